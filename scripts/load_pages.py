@@ -67,9 +67,11 @@ class Made(Struct, frozen=True):
         return {"seat": self.seat, "number": self.number, "choice": self.text}
 
 
-def course(seats: int, seed: int, most: int, game: str = GAME) -> list[Made]:
+def course(
+    seats: int, seed: int, most: int, game: str = GAME, settings: dict[str, Any] | None = None
+) -> list[Made]:
     """The choices of a sensible game."""
-    match = armillary.load(game).start(seats=seats, seed=seed)
+    match = armillary.load(game).start(seats=seats, seed=seed, settings=settings or {})
     found = []
     while len(found) < most and not match.over:
         seat, text = sensible(match)

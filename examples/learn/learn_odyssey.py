@@ -4,8 +4,9 @@
     python examples/learn/learn_odyssey.py --minutes 10 --curve curve.csv
 
 A net scores every option by what the seat sees and by the option's features, so it plays with any number
-of options. Both seats of all games are played by the same net; what is learned is its games' margins. Every
-other minute it plays without chance against bots, on seeds that training never uses, and writes a line.
+of options. Both seats of all games are played by the same net. A choice is paid with what the margin of the
+points has become until the same seat is asked again: over a game that adds up to its margin. Now and then
+the net plays against bots, on seeds that training never uses, and writes a line of the curve.
 """
 
 from __future__ import annotations
@@ -13,20 +14,25 @@ from __future__ import annotations
 import argparse
 import csv
 import time
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
-import torch
-from torch import Tensor, nn
 
 from armillary.bots import bot
 from armillary.engine import Rng
+from armillary.extras import needs
 from armillary.lab import WIDTH, Environment, env
 
-GAMES, LAP, EPOCHS, BATCH = 48, 6000, 3, 1500
-DISCOUNT, TRACE, CLIP, ENTROPY = 1.0, 0.95, 0.2, 0.01
-POINTS = 100.0  # a margin that counts as 1: values and advantages stay small
+with needs("learn"):
+    import torch
+    from torch import Tensor, nn
+
+GAMES, CHOICES = 32, 128  # games at once, and choices in each from one lap of learning to the next
+EPOCHS, BATCH, RATE, CLIP, ENTROPY, MOST_CHANGE = 4, 512, 2e-3, 0.2, 0.005, 0.03
+DISCOUNT, TRACE = 0.995, 0.95
+POINTS = 30.0  # a margin that counts as 1: values stay small
+MOST_CHOICES = 2000  # a game is cut off there: chance alone seldom ends one sooner
 
 
 class Net(nn.Module):  # type: ignore[misc]  # torch may not be there
@@ -34,18 +40,19 @@ class Net(nn.Module):  # type: ignore[misc]  # torch may not be there
 
     def __init__(self, figures: int, width: int = 128) -> None:
         super().__init__()
-        self.seen = nn.Sequential(nn.Linear(figures, 256), nn.ReLU(), nn.Linear(256, width), nn.ReLU())
-        self.option = nn.Sequential(nn.Linear(WIDTH, width), nn.ReLU(), nn.Linear(width, width))
-        self.value = nn.Linear(width, 1)
+        self.seen = nn.Sequential(nn.Linear(figures, width), nn.ReLU(), nn.Linear(width, width), nn.ReLU())
+        self.position, self.option = nn.Linear(width, width), nn.Linear(WIDTH, width)
+        self.score, self.value = nn.Linear(width, 1), nn.Linear(width, 1)
+        nn.init.orthogonal_(self.score.weight, 0.01)  # at first all options are alike
 
     def forward(self, seen: Tensor, options: Tensor, whose: Tensor) -> tuple[Tensor, Tensor]:
         """The log-chance of every option among those of its position, and the value of every position."""
         inside = self.seen(torch.sign(seen) * torch.log1p(seen.abs()))
-        scores = (self.option(options) * inside[whose]).sum(1) / inside.shape[1] ** 0.5
-        whole = torch.full((len(seen),), -1e9).scatter_reduce(0, whose, scores, "amax")
-        shares = torch.exp(scores - whole[whose])
-        total = torch.zeros(len(seen)).index_add(0, whose, shares)
-        return torch.log(shares / total[whose] + 1e-9), self.value(inside)[:, 0]
+        scores = self.score(torch.relu(self.option(options) + self.position(inside)[whose]))[:, 0]
+        best = torch.full((len(seen),), -1e9).scatter_reduce(0, whose, scores.detach(), "amax")
+        scores = scores - best[whose]
+        total = torch.zeros(len(seen)).index_add(0, whose, torch.exp(scores))
+        return scores - torch.log(total)[whose], self.value(inside)[:, 0]
 
 
 @dataclass
@@ -57,163 +64,183 @@ class Choice:
     chosen: int
     chance: float  # its logarithm
     value: float
+    reward: float = 0.0
     gain: float = 0.0
-    target: float = 0.0
 
 
-@dataclass
 class Table:
     """A game that is played again and again, and the choices of each seat in it."""
 
-    game: Environment
-    ways: dict[str, list[Choice]] = field(default_factory=dict)
+    def __init__(self, seed: int) -> None:
+        self.game = short_game(seed)
+        self.begin()
 
     def begin(self) -> None:
         self.game.reset()
-        self.ways = {agent: [] for agent in self.game.agents}
+        self.ways: dict[str, list[Choice]] = {agent: [] for agent in self.game.agents}
+        self.margin = self._margin()
+
+    def _margin(self) -> float:
+        first, second = self.game.game.rules.scores(self.game.state_)
+        return float(first - second) / POINTS
+
+    def play(self, choice: Choice) -> list[Choice]:
+        """Make a choice; if the game ends with it, all choices that are not learned from yet."""
+        self.ways[self.game.agent_selection].append(choice)
+        self.game.step(choice.chosen)
+        before, self.margin = self.margin, self._margin()
+        for way, sign in zip(self.ways.values(), (1, -1), strict=True):
+            if way:
+                way[-1].reward += sign * (self.margin - before)
+        if not self.game.is_done:
+            return []
+        over = bool(self.game.state_.over)
+        found = [choice for way in self.ways.values() for choice in rated(way, over)]
+        self.begin()
+        return found
+
+    def so_far(self) -> list[Choice]:
+        """All choices of this lap but each seat's last one, of which it is not known yet what came of it."""
+        found = [choice for way in self.ways.values() for choice in rated(way, over=False)]
+        self.ways = {agent: way[-1:] for agent, way in self.ways.items()}
+        return found
 
 
-def looked_at(game: Environment, agent: str) -> tuple[np.ndarray, np.ndarray]:
-    row = np.zeros(game.ranges.size, np.float32)
-    game.observe_into(agent, row)
-    return row, game.option_features(agent)
-
-
-def asked(net: Net, seen: list[np.ndarray], options: list[np.ndarray]) -> tuple[list[np.ndarray], np.ndarray]:
-    """The log-chances of each position's options, and the values."""
-    whose = np.repeat(np.arange(len(seen)), [len(each) for each in options])
-    with torch.no_grad():
-        chances, values = net(
-            torch.from_numpy(np.stack(seen)),
-            torch.from_numpy(np.concatenate(options)),
-            torch.from_numpy(whose),
-        )
-    ends = np.cumsum([len(each) for each in options])[:-1]
-    return np.split(chances.numpy(), ends), values.numpy()
-
-
-def play(net: Net, tables: list[Table], dice: np.random.Generator) -> list[Choice]:
-    """Choices of games that ended, as many as a lap needs."""
-    done: list[Choice] = []
-    while len(done) < LAP:
-        looks = [looked_at(table.game, table.game.agent_selection) for table in tables]
-        chances, values = asked(net, [seen for seen, _ in looks], [options for _, options in looks])
-        for table, (seen, options), logs, value in zip(tables, looks, chances, values, strict=True):
-            shares = np.exp(logs.astype(np.float64))
-            chosen = int(dice.choice(len(shares), p=shares / shares.sum()))
-            way = table.ways[table.game.agent_selection]
-            way.append(Choice(seen, options, chosen, float(logs[chosen]), float(value)))
-            table.game.step(chosen)
-            if table.game.is_done:
-                for agent, choices in table.ways.items():
-                    done += rewarded(choices, table.game.rewards[agent] / POINTS)
-                table.begin()
+def rated(way: list[Choice], over: bool) -> list[Choice]:
+    """Generalised advantages; in a game that goes on, the last position's value stands for what follows."""
+    done = way if over else way[:-1]
+    after, gain = 0.0 if over or not way else way[-1].value, 0.0
+    for choice in reversed(done):
+        gain = choice.reward + DISCOUNT * after - choice.value + DISCOUNT * TRACE * gain
+        choice.gain, after = gain, choice.value
     return done
 
 
-def rewarded(way: list[Choice], reward: float) -> list[Choice]:
-    """Generalised advantages; the only reward comes at the end."""
-    gain, after = 0.0, 0.0
-    for choice in reversed(way):
-        gain = reward + DISCOUNT * after - choice.value + DISCOUNT * TRACE * gain
-        choice.gain, choice.target = gain, gain + choice.value
-        after, reward = choice.value, 0.0
-    return way
+def short_game(seed: int) -> Environment:
+    return env("space_gate_odyssey", 2, {"short_game": True}, seed, reward="margin", max_choices=MOST_CHOICES)
+
+
+def looked_at(game: Environment) -> tuple[np.ndarray, np.ndarray]:
+    row = np.zeros(game.ranges.size, np.float32)
+    game.observe_into(game.agent_selection, row)
+    return row, game.option_features(game.agent_selection)
+
+
+def scored(net: Net, looks: list[tuple[np.ndarray, np.ndarray]]) -> tuple[Tensor, Tensor, np.ndarray]:
+    """The log-chances of all options, the values of all positions, and where each one's options begin."""
+    counts = [len(options) for _, options in looks]
+    logs, values = net(
+        torch.from_numpy(np.stack([seen for seen, _ in looks])),
+        torch.from_numpy(np.concatenate([options for _, options in looks])),
+        torch.from_numpy(np.repeat(np.arange(len(looks)), counts)),
+    )
+    return logs, values, np.cumsum([0, *counts[:-1]])
+
+
+def drawn(net: Net, games: list[Environment], dice: np.random.Generator) -> list[Choice]:
+    """A choice for each game, drawn by the chances that the net gives to the options."""
+    looks = [looked_at(game) for game in games]
+    with torch.no_grad():
+        logs, values, starts = scored(net, looks)
+    found = []
+    for (seen, options), value, start in zip(looks, values.tolist(), starts, strict=True):
+        chances = logs[start : start + len(options)].numpy()
+        chosen = int((chances + dice.gumbel(size=len(chances))).argmax())
+        found.append(Choice(seen, options, chosen, float(chances[chosen]), value))
+    return found
+
+
+def play(net: Net, tables: list[Table], dice: np.random.Generator) -> list[Choice]:
+    """What one lap learns from: it is as new as the net, however long the games are."""
+    lap: list[Choice] = []
+    for _ in range(CHOICES):
+        for table, choice in zip(tables, drawn(net, [table.game for table in tables], dice), strict=True):
+            lap += table.play(choice)
+    return lap + [choice for table in tables for choice in table.so_far()]
 
 
 def learn(net: Net, optimiser: torch.optim.Optimizer, lap: list[Choice], dice: np.random.Generator) -> None:
-    gains = np.array([choice.gain for choice in lap])
-    middle, spread = gains.mean(), gains.std() + 1e-6
+    gains = torch.tensor([choice.gain for choice in lap])
+    targets = gains + torch.tensor([choice.value for choice in lap])
+    gains = (gains - gains.mean()) / (gains.std() + 1e-6)
     for _ in range(EPOCHS):
-        order = dice.permutation(len(lap))
-        for first in range(0, len(lap), BATCH):
-            part = [lap[number] for number in order[first : first + BATCH]]
-            counts = [len(choice.options) for choice in part]
-            whose = torch.from_numpy(np.repeat(np.arange(len(part)), counts))
-            starts = torch.from_numpy(np.cumsum([0, *counts[:-1]]))
-            logs, values = net(
-                torch.from_numpy(np.stack([choice.seen for choice in part])),
-                torch.from_numpy(np.concatenate([choice.options for choice in part])),
-                whose,
-            )
-            chosen = logs[starts + torch.tensor([choice.chosen for choice in part])]
-            ratio = torch.exp(chosen - torch.tensor([choice.chance for choice in part]))
-            gain = torch.tensor([(choice.gain - middle) / spread for choice in part], dtype=torch.float32)
-            target = torch.tensor([choice.target for choice in part], dtype=torch.float32)
+        for numbers in np.array_split(dice.permutation(len(lap)), max(1, len(lap) // BATCH)):
+            part = [lap[number] for number in numbers]
+            logs, values, starts = scored(net, [(choice.seen, choice.options) for choice in part])
+            chosen = logs[starts + np.array([choice.chosen for choice in part])]
+            change = chosen - torch.tensor([choice.chance for choice in part])
+            ratio, gain = torch.exp(change), gains[numbers]
+            if float((ratio - 1 - change).detach().mean()) > MOST_CHANGE:
+                return  # what was played says no more about what the net plays now
             surprise = -(torch.exp(logs) * logs).sum() / len(part)
             loss = -torch.min(ratio * gain, ratio.clamp(1 - CLIP, 1 + CLIP) * gain).mean()
-            loss = loss + 0.5 * (values - target).pow(2).mean() - ENTROPY * surprise
+            loss = loss + 0.5 * (values - targets[numbers]).pow(2).mean() - ENTROPY * surprise
             optimiser.zero_grad()
             loss.backward()
             nn.utils.clip_grad_norm_(net.parameters(), 0.5)
             optimiser.step()
 
 
-def compared(net: Net, opponent: str, games: int) -> tuple[float, float]:
-    """Wins and the mean margin against a bot, seats changed, on seeds of their own."""
-    won, margins = 0.0, []
-    for number in range(games):
-        game = env("space_gate_odyssey", 2, {"short_game": True}, reward="margin", max_choices=2000)
-        rival, luck, own = bot(opponent, game.game), Rng(number), f"seat_{number % 2}"
+def compared(net: Net, opponent: str, games: int) -> tuple[float, float, float]:
+    """Wins, the mean margin and the mean points against a bot, each table from both seats."""
+    dice = np.random.default_rng(0)
+    tables = [(short_game(0), f"seat_{number % 2}", Rng(number)) for number in range(games)]
+    for number, (game, _, _) in enumerate(tables):
         game.reset(seed=10_000_000 + number // 2)
-        while not game.is_done:
-            agent = game.agent_selection
-            if agent == own:
-                seen, options = looked_at(game, agent)
-                game.step(int(asked(net, [seen], [options])[0][0].argmax()))
-            else:
-                seat = game.possible_agents.index(agent)
-                choice = rival.choose(game.game.view(game.state_, seat), luck)
-                game.step(game.legal(agent).index(choice))
-        margins.append(game.rewards[own])
-        won += (game.rewards[own] > 0) + 0.5 * (game.rewards[own] == 0)
-    return won / games, float(np.mean(margins))
+    rival = bot(opponent, tables[0][0].game)
+    while playing := [table for table in tables if not table[0].is_done]:
+        for game, own, luck in playing:
+            while not game.is_done and game.agent_selection != own:
+                seen = game.game.view(game.state_, 1 - int(own[-1]))
+                game.step(game.legal(game.agent_selection).index(rival.choose(seen, luck)))
+        asked = [game for game, _, _ in playing if not game.is_done]
+        for game, choice in zip(asked, drawn(net, asked, dice) if asked else [], strict=True):
+            game.step(choice.chosen)
+    margins = np.array([game.rewards[own] for game, own, _ in tables])
+    points = np.mean([game.infos[own]["score"] for game, own, _ in tables])
+    return float(np.mean((margins > 0) + 0.5 * (margins == 0))), float(margins.mean()), float(points)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
-    parser.add_argument("--minutes", type=float, default=10.0)
-    parser.add_argument("--against", default="random,policy", help="bots that it is compared with")
+    parser.add_argument("--minutes", type=float, default=10.0, help="of learning, comparisons not counted")
+    parser.add_argument("--against", default="random", help="bots that it is compared with: random,policy")
     parser.add_argument("--games", type=int, default=40, help="of each comparison")
-    parser.add_argument("--every", type=float, default=2.0, help="minutes between comparisons")
+    parser.add_argument("--every", type=float, default=1.0, help="minutes between comparisons")
     parser.add_argument("--curve", type=Path, default=Path("curve.csv"))
     parser.add_argument("--seed", type=int, default=1)
-    asked_for = parser.parse_args()
-    torch.manual_seed(asked_for.seed)
-    torch.set_num_threads(2)
-    dice = np.random.default_rng(asked_for.seed)
-    settings = {"short_game": True}
-    tables = [
-        Table(env("space_gate_odyssey", 2, settings, seed, reward="margin", max_choices=2000))
-        for seed in range(GAMES)
-    ]
-    for table in tables:
-        table.begin()
+    parser.add_argument("--threads", type=int, default=2, help="that torch may use")
+    given = parser.parse_args()
+    torch.manual_seed(given.seed)
+    torch.set_num_threads(given.threads)
+    dice = np.random.default_rng(given.seed)
+    tables = [Table(given.seed * GAMES + number) for number in range(GAMES)]
     net = Net(tables[0].game.ranges.size)
-    optimiser = torch.optim.Adam(net.parameters(), lr=3e-4)
-    trained, minute, choices = 0.0, 0.0, 0
-    with asked_for.curve.open("w", newline="") as file:
+    optimiser = torch.optim.Adam(net.parameters(), lr=RATE, eps=1e-5)
+    spent, next_look, choices = 0.0, 0.0, 0
+    with given.curve.open("w", newline="") as file:
         lines = csv.writer(file)
-        lines.writerow(["minute", "choices", "bot", "wins", "margin"])
+        lines.writerow(["minute", "choices", "bot", "games", "wins", "margin", "points"])
         while True:
-            if trained >= 60 * minute:
-                for opponent in asked_for.against.split(","):
-                    wins, margin = compared(net, opponent, asked_for.games)
-                    lines.writerow([minute, choices, opponent, f"{wins:.3f}", f"{margin:.1f}"])
-                    print(
-                        f"{minute:4.0f} min {choices:8}: {wins:4.0%} against {opponent}, {margin:+.1f}",
-                        flush=True,
-                    )
+            done = spent >= 60 * given.minutes
+            if done or spent >= next_look:
+                next_look += 60 * given.every
+                for opponent in given.against.split(","):
+                    wins, margin, points = compared(net, opponent, given.games)
+                    figures = (f"{wins:.3f}", f"{margin:.1f}", f"{points:.1f}")
+                    lines.writerow([f"{spent / 60:.1f}", choices, opponent, given.games, *figures])
+                    line = f"{spent / 60:5.1f} min {choices:8} choices: {wins:4.0%} against {opponent}"
+                    print(f"{line}, {points:.0f} points, margin {margin:+.1f}", flush=True)
                 file.flush()
-                minute += asked_for.every
-            if trained >= 60 * asked_for.minutes:
+            if done:
                 break
+            optimiser.param_groups[0]["lr"] = RATE * (1 - spent / 60 / given.minutes)
             begun = time.monotonic()
             lap = play(net, tables, dice)
             learn(net, optimiser, lap, dice)
             choices += len(lap)
-            trained += time.monotonic() - begun
-    torch.save(net.state_dict(), asked_for.curve.with_suffix(".pt"))
+            spent += time.monotonic() - begun
+    torch.save(net.state_dict(), given.curve.with_suffix(".pt"))
 
 
 if __name__ == "__main__":

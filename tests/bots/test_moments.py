@@ -10,8 +10,8 @@ import pytest
 
 import armillary.games
 from armillary.bots import arena, bot
-from armillary.bots.moments import interjections, offered
-from armillary.engine import Game, IllegalChoice, Option, Rng, State
+from armillary.bots.moments import InterjectionFailed, interjections, offered
+from armillary.engine import Game, Option, Rng, State
 from armillary.lab.batch import play_out
 from tests.toys.open_market import OPEN_MARKET
 from tests.toys.open_market.market import MarketState, Offer
@@ -91,8 +91,38 @@ def test_a_bot_may_decide_itself() -> None:
 
 
 def test_a_bot_that_does_what_it_may_not_is_refused() -> None:
-    with pytest.raises(IllegalChoice):
+    with pytest.raises(InterjectionFailed, match="which is not allowed now"):
         list(interjections(OPEN_MARKET, without_goods(1), [(Eager(Offer(1)), Rng(1))] * 3))
+
+
+class Rash:
+    """Chooses by chance when it is asked, and fails when it is not."""
+
+    def __init__(self, game: Game[Any], argument: str) -> None:
+        self.random = bot("random", game)
+
+    def choose(self, view: State, rng: Rng) -> Option:
+        return self.random.choose(view, rng)
+
+    def reset(self) -> None:
+        """It remembers nothing."""
+
+    def interject(self, view: State, options: Sequence[Option], rng: Rng) -> Option | None:
+        raise RuntimeError("too soon")
+
+
+def test_a_bot_that_fails_unasked_loses_its_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = replace(OPEN_MARKET, mind=replace(OPEN_MARKET.mind, moment=lambda view, seat: True))
+    monkeypatch.setitem(armillary.games._registered, "open_market", game)
+    rash = "tests.bots.test_moments.Rash"
+    report = arena.run("open_market", [rash, "random", "random"], games=6, seed=2)
+    match = game.start(3, seed=1)
+
+    fault = play_out(match, ["random", rash, "random"], seed=5)
+
+    assert report.faults[0].endswith("RuntimeError: too soon")
+    assert fault is not None
+    assert (fault.seat, fault.what) == (1, f"{rash}: RuntimeError: too soon")
 
 
 def test_bots_make_offers_in_an_arena_and_in_a_batch(monkeypatch: pytest.MonkeyPatch) -> None:

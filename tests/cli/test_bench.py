@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 
@@ -76,6 +77,51 @@ def test_a_program_that_is_not_installed_is_named_with_how_to_install_it(
     assert "Not measured: no-such-package. Install it with make bench" in out
 
 
+def interrupted_in_round(number: int) -> Program:
+    """A program during which somebody presses Ctrl-C."""
+    rounds = iter(range(1, 100))
+
+    def play() -> Played:
+        if next(rounds) == number:
+            raise KeyboardInterrupt
+        return Played(3, 6, 1)
+
+    return Program("json", "json", lambda seats: [Subject("Three choices", play, lambda: None)])
+
+
+COMPARED = ["bench", "--seconds", "0.000001", "--seats", "2", "--compare", "--json"]
+
+
+def test_a_measurement_that_is_interrupted_shows_what_it_has(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(bench, "PROGRAMS", (interrupted_in_round(1),))
+    assert main(COMPARED) == 130
+    said = capsys.readouterr()
+    assert json.loads(said.out)["decisions_per_second"] > 0
+    assert "compared" not in json.loads(said.out)
+    assert "Stopped after 1 of 10 rounds. With --resume FILE" in " ".join(said.err.split())
+
+
+def test_a_measurement_goes_on_from_the_rounds_that_it_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    kept = tmp_path / "bench.jsonl"
+    with monkeypatch.context() as patched:
+        patched.setattr(bench, "PROGRAMS", (interrupted_in_round(4),))
+        assert main([*COMPARED, "--resume", str(kept)]) == 130
+    before = kept.read_text().splitlines()
+    assert len(before) == 1 + 7  # which run it is; four rounds of ours, three of the other
+    monkeypatch.setattr(bench, "PROGRAMS", (interrupted_in_round(3),))  # two are missing: it is not reached
+    assert main([*COMPARED, "--resume", str(kept)]) == 0
+    after = kept.read_text().splitlines()
+    assert after[:8] == before
+    assert len(after) == 1 + 10
+    capsys.readouterr()
+    assert main(["bench", "--seconds", "1", "--resume", str(kept)]) == 2
+    assert "holds another run" in " ".join(capsys.readouterr().err.split())
+
+
 @pytest.mark.parametrize("program", PROGRAMS, ids=lambda program: program.package)
 def test_a_program_that_is_installed_plays_and_copies(program: Program) -> None:
     if not program.is_there:
@@ -96,7 +142,7 @@ def test_subjects_take_turns() -> None:
         return Subject(name, play, lambda: None)
 
     # No time at all: one game and one batch of copies for each in every round.
-    measured([subject("a"), subject("b")], 0.0, rounds=3)
+    list(measured([subject("a"), subject("b")], 0.0, rounds=3))
     assert order == ["a", "b", "a", "b", "a", "b"]
 
 

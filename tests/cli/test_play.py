@@ -12,6 +12,7 @@ from armillary.cli import main, sitting
 from armillary.cli.saving import free_path, seats_in
 from armillary.engine import Label, Match, Record
 from armillary.games.seti.rules.components import CARDS
+from armillary.words import catalogue
 from tests.cli.table import Evening
 from tests.toys.hidden_hands import HIDDEN_HANDS
 from tests.toys.open_market import OPEN_MARKET
@@ -408,3 +409,31 @@ def test_every_game_can_be_played_on_a_narrow_terminal(name: str, width: int, tm
 
     assert max(map(len, page.splitlines())) <= max(width, len(str(tmp_path)) + 60)
     assert page.count(" 1 ") >= 2
+
+
+def test_on_a_narrow_terminal_no_choice_is_cut_off(tmp_path: Path) -> None:
+    game = armillary.load("space_gate_odyssey")
+    evening = Evening(game, ["me", "random"], record=tmp_path / "game.txt")
+    evening.paper.console.width, evening.paper.console.height = 40, 200
+    match, words = evening.match, catalogue("en").of(game)
+    labels = [game.label(option, match.view(0), words) for option in match.options(0)]
+    assert any(len(f"{label.name}: {label.consequence}") > 40 for label in labels)
+
+    page = " ".join(evening.hears().split())
+
+    for label in labels:
+        assert f"{label.name}: {label.consequence}" in page
+
+
+def test_on_a_narrow_terminal_the_log_is_whole(tmp_path: Path) -> None:
+    game = armillary.load("space_gate_odyssey")
+    evening = Evening(game, ["me", "random"], record=tmp_path / "game.txt")
+    evening.paper.console.width = 24
+    evening.hears("1", "1", "1")
+
+    page = " ".join(evening.hears("l").split())
+
+    words, names = catalogue("en").of(game), evening.sitting.screen.names
+    told = [game.story(event, names, words) for event in evening.match.events]
+    assert any(len(story) > 24 for story in told if story)
+    assert all(story in page for story in told if story)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -133,3 +134,27 @@ def test_an_invitation_fits(guest: Guest, arrive: Arrive) -> None:
 
     assert not scrolls_sideways(guest.page)
     expect(guest.page.get_by_role("button", name="Sit down")).to_be_in_viewport()
+
+
+# Words beside each other
+
+_CUT = """
+selector => [...document.querySelectorAll(selector)]
+  .filter((element) => element.checkVisibility() && element.scrollWidth > element.clientWidth + 1)
+  .map((element) => element.textContent)
+"""
+_SIX = Path(__file__).parent.parent / "golden" / "high_frontier" / "6-players-everything.txt"
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_the_bar_and_the_seats_of_six_hold_all_their_words(guest: Guest, language: str) -> None:
+    begun = "".join(_SIX.read_text("utf-8").splitlines(keepends=True)[:60])  # every faction is taken
+    table = guest.ask("POST", "/api/records", {"text": begun})["id"]
+    guest.goes_to(f"/tables/{table}")
+    page = guest.page
+    page.locator(f'.top [data-language="{language}"]').click()
+    expect(page.locator("html")).to_have_attribute("lang", language)
+
+    assert overlaps(page, ".steps", ".top .tools") == []
+    assert page.evaluate(_CUT, ".seat .title") == []
+    assert overlaps(page, ".seat .title", ".seat .inf", ".seat .tag") == []

@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 from pyarrow import parquet
 
-from armillary.engine import SetupError
+from armillary.engine import Option, Rng, SetupError, State
+from armillary.extras import MissingExtra
 from armillary.lab import Batch, play_batch, run_batch
 
 SHORT = Batch("space_gate_odyssey", ("random", "random"), games=2, seed=5, settings={"short_game": True})
@@ -36,7 +37,8 @@ def test_bots_change_seats_from_game_to_game() -> None:
 
 
 def test_two_processes_play_the_same_games_as_one() -> None:
-    assert list(play_batch(SHORT, jobs=2)) == list(play_batch(SHORT, jobs=1))
+    rows = sorted(play_batch(SHORT, jobs=2), key=lambda row: int(row["index"]))
+    assert rows == list(play_batch(SHORT, jobs=1))
 
 
 def test_parquet_and_csv_hold_the_same_rows(tmp_path: Path) -> None:
@@ -56,6 +58,18 @@ def test_a_path_that_cannot_be_written_is_refused_before_anything_is_played(
 ) -> None:
     with pytest.raises(SetupError):
         run_batch(SHORT, tmp_path / path)
+
+
+def test_parquet_without_its_extra_is_refused_before_anything_is_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "pyarrow", None)
+    played: list[int] = []
+
+    with pytest.raises(MissingExtra, match=r"armillary\[lab\]"):
+        run_batch(SHORT, tmp_path / "games.parquet", progress=played.append)
+
+    assert not played
 
 
 def test_a_batch_runs_as_a_script(tmp_path: Path) -> None:
@@ -79,7 +93,7 @@ def test_a_batch_that_is_interrupted_keeps_its_rows_and_goes_on(tmp_path: Path) 
     def stop(rows: int) -> None:
         raise KeyboardInterrupt
 
-    with pytest.raises(KeyboardInterrupt):
+    with pytest.raises(KeyboardInterrupt, match=r"Stopped after 1 of 2 games, and their rows are in .*csv\."):
         run_batch(SHORT, path, progress=stop, resume=True)
     with path.open(encoding="utf-8") as file:
         assert len(list(csv.DictReader(file))) == 1
@@ -96,3 +110,25 @@ def test_rows_of_another_batch_are_not_taken(tmp_path: Path) -> None:
 
     with pytest.raises(SetupError, match="another run"):
         run_batch(Batch("seti", ("random", "random"), games=1), tmp_path / "games.csv", resume=True)
+
+
+class Clumsy:
+    """A bot with a mistake in it."""
+
+    def __init__(self, game: object, argument: str) -> None:
+        pass
+
+    def reset(self) -> None:
+        pass
+
+    def choose(self, view: State, rng: Rng) -> Option:
+        raise ValueError("no idea")
+
+
+def test_a_bot_that_raises_loses_its_game_and_the_batch_goes_on() -> None:
+    batch = Batch("space_gate_odyssey", ("tests.lab.test_batch.Clumsy", "random"), games=2)
+
+    rows = list(play_batch(batch))
+
+    assert [row["fault"] for row in rows] == ["tests.lab.test_batch.Clumsy: ValueError: no idea"] * 2
+    assert [(row["winner_0"], row["winner_1"]) for row in rows] == [(False, True), (True, False)]

@@ -12,11 +12,8 @@ unless a bot's budget is time.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
 from itertools import combinations
-from multiprocessing import get_context
 from pathlib import Path
-from signal import SIG_IGN, SIGINT, signal
 from time import perf_counter
 from typing import Any
 
@@ -27,6 +24,7 @@ from rich.table import Table
 import armillary
 from armillary.bots import moments
 from armillary.bots.bot import bot, check
+from armillary.bots.in_processes import in_processes
 from armillary.bots.keeping import Kept
 from armillary.bots.on_ray import on_ray
 from armillary.bots.ratings import Beaten, Interval, elo, mean, wilson
@@ -219,26 +217,7 @@ def draw(
 def _played(fixtures: list[Fixture], jobs: int, ray: str | None) -> Iterator[Result]:
     if ray is not None:
         return on_ray(play, fixtures, ray)
-    return map(play, fixtures) if jobs <= 1 else _played_in_processes(fixtures, jobs)
-
-
-def _played_in_processes(fixtures: list[Fixture], jobs: int) -> Iterator[Result]:
-    # New processes and not forks: threads of the caller, such as a progress bar's, do not survive a fork.
-    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_leave_interrupts)
-    try:
-        for done in as_completed([pool.submit(play, fixture) for fixture in fixtures]):
-            yield done.result()
-    except BaseException:  # interrupted: nobody waits for games that will not be counted
-        for process in list(pool._processes.values()):
-            process.terminate()
-        raise
-    finally:
-        pool.shutdown(cancel_futures=True)
-
-
-def _leave_interrupts() -> None:
-    """Ctrl-C is for the process that asked for the games; it ends the others."""
-    signal(SIGINT, SIG_IGN)
+    return map(play, fixtures) if jobs <= 1 else in_processes(play, fixtures, jobs, "spawn")
 
 
 def play(fixture: Fixture) -> Result:
@@ -268,6 +247,7 @@ def play(fixture: Fixture) -> Result:
 def _play_out(game: Game[Any], state: State, sitting: Sequence[_Sitting], fixture: Fixture) -> Fault | None:
     """Play to the end, or until a bot fails."""
     choices = 0
+    seated = [(each.bot, each.rng) for each in sitting]
     while not state.over and choices < fixture.longest:
         seat = to_act(state)[0]
         try:
@@ -276,9 +256,12 @@ def _play_out(game: Game[Any], state: State, sitting: Sequence[_Sitting], fixtur
             return Fault(fixture.entrants[seat], f"{type(error).__name__}: {error}")
         resolve(state, option, seat)
         choices += 1
-        for other, offer in moments.interjections(game, state, [(each.bot, each.rng) for each in sitting]):
-            make(state, offer, other)
-            choices += 1
+        try:
+            for other, offer in moments.interjections(game, state, seated):
+                make(state, offer, other)
+                choices += 1
+        except moments.InterjectionFailed as failed:
+            return Fault(fixture.entrants[failed.seat], str(failed))
     return None
 
 

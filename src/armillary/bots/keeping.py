@@ -21,7 +21,7 @@ class Kept(Generic[T]):
         head = msgspec.json.encode(run)
         lines = path.read_bytes().splitlines() if path.exists() else []
         if lines and lines[0] != head:
-            raise SetupError(f"{path} holds the games of another run. Name another file, or remove it.")
+            raise SetupError(f"{path} holds another run. Name another file, or remove it.")
         self.games: list[T] = _read(lines[1:], game)
         path.write_bytes(b"".join(line + b"\n" for line in (head, *map(msgspec.json.encode, self.games))))
 

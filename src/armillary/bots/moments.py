@@ -10,10 +10,18 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Protocol, runtime_checkable
 
 from armillary.bots.bot import Bot
-from armillary.engine import WAIT, Game, IllegalChoice, Option, Rng, State
+from armillary.engine import WAIT, ArmillaryError, Game, IllegalChoice, Option, Rng, State
 from armillary.engine.facets import never
 
 Seated = tuple[Bot | None, Rng | None]  # a bot with its own chance; a person has neither
+
+
+class InterjectionFailed(ArmillaryError):
+    """A bot raised, or did what is not allowed, when it might have done something unasked."""
+
+    def __init__(self, seat: int, error: Exception) -> None:
+        super().__init__(f"{type(error).__name__}: {error}")
+        self.seat = seat
 
 
 @runtime_checkable
@@ -35,7 +43,10 @@ def interjections(game: Game[Any], state: State, seated: Sequence[Seated]) -> It
         if not game.rules.anytime(state, seat):  # what a seat may do it knows; a view costs more than to ask
             continue
         view = game.view(state, seat)
-        option = interjection(game, bot, view, seat, rng)
+        try:
+            option = interjection(game, bot, view, seat, rng)
+        except Exception as error:  # a bot is somebody else's program
+            raise InterjectionFailed(seat, error) from error
         if option is not None:
             yield seat, option
 

@@ -8,14 +8,25 @@ import os
 import platform
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 from rich.progress import BarColumn, Progress, TextColumn
 from rich.table import Table
 
-from armillary.cli.commands import Command, Parser, add_game, console, counting_number, load_game, seconds
+from armillary.bots.keeping import Kept
+from armillary.cli.commands import (
+    INTERRUPTED,
+    Command,
+    Parser,
+    add_game,
+    console,
+    counting_number,
+    load_game,
+    seconds,
+)
 from armillary.cli.compared import PROGRAMS
-from armillary.cli.speed import ROUNDS, Figures, Subject, bytes_of, measured, midgames, our
+from armillary.cli.speed import ROUNDS, Figures, Round, Subject, best_of, bytes_of, measured, midgames, our
 from armillary.engine.shapes import is_compiled
 from armillary.scene.terminal import colour
 
@@ -32,6 +43,12 @@ def declare(parser: Parser) -> None:
     parser.add_argument(
         "--seconds", metavar="S", type=seconds, default=5.0, help="how long each is measured (default: 5)"
     )
+    parser.add_argument(
+        "--resume",
+        metavar="FILE",
+        type=Path,
+        help="keep every round in this file as it ends, and go on from those that it has",
+    )
     parser.add_argument("--json", action="store_true", help="the figures for a program to read")
     parser.add_argument(
         "--compare", action="store_true", help="measure Catanatron, python-chess and OpenSpiel too"
@@ -42,19 +59,26 @@ def run(asked: argparse.Namespace) -> int:
     game = load_game(asked.game)
     seats = asked.seats or min(game.facts.seats, key=lambda count: abs(count - 3))
     game.check_seats(seats)
-    with _one_core():
-        states = midgames(game, seats)
-        subjects = [our(game, seats, states)]
-        missing = _add_others(subjects, seats) if asked.compare else []
-        figures = _measured(subjects, asked.seconds)
-        size = bytes_of(states)
     context = {
         "game": game.name,
         "seats": seats,
         "seconds": asked.seconds,
         "python": platform.python_version(),
-        "compiled": is_compiled(type(states[0]).__module__),
+        "compiled": is_compiled(type(game.new_state(seats, 1)).__module__),
     }
+    with _one_core():
+        states = midgames(game, seats)
+        subjects = [our(game, seats, states)]
+        missing = _add_others(subjects, seats) if asked.compare else []
+        kept = _kept(asked.resume, context, subjects)
+        rounds, stopped = _measured(subjects, asked.seconds, kept)
+        if not rounds:
+            console(stderr=True).print("Stopped before anything was measured.")
+            return INTERRUPTED
+        size = bytes_of(states)
+    by_subject = [[each for each in rounds if each.subject == subject.name] for subject in subjects]
+    figures = [best_of(found) for found in by_subject if found]  # the last ones may lack their first round
+    del subjects[len(figures) :]
     if asked.json:
         _write_json(context, subjects, figures, size)
     else:
@@ -63,7 +87,21 @@ def run(asked: argparse.Namespace) -> int:
             console().print(
                 f"Not measured: {package}. Install it with make bench, or pip install 'armillary[bench]'."
             )
-    return 0
+    if stopped:
+        console(stderr=True).print(_stopped_after(len(rounds), ROUNDS * len(by_subject), asked.resume))
+    return INTERRUPTED if stopped else 0
+
+
+def _kept(path: Path | None, context: dict[str, Any], subjects: Sequence[Subject]) -> Kept[Round] | None:
+    run = [context, [subject.name for subject in subjects]]
+    return Kept[Round](path, run, Round) if path else None
+
+
+def _stopped_after(done: int, rounds: int, path: Path | None) -> str:
+    said = f"Stopped after {done} of {rounds} rounds."
+    if path:
+        return f"{said} The same command goes on from {path}."
+    return f"{said} With --resume FILE a measurement goes on where it was stopped."
 
 
 def _add_others(subjects: list[Subject], seats: int) -> list[str]:
@@ -74,12 +112,22 @@ def _add_others(subjects: list[Subject], seats: int) -> list[str]:
     return [program.package for program in PROGRAMS if not program.is_there]
 
 
-def _measured(subjects: Sequence[Subject], each: float) -> list[Figures]:
+def _measured(subjects: Sequence[Subject], each: float, kept: Kept[Round] | None) -> tuple[list[Round], bool]:
+    """The rounds, and whether somebody interrupted them."""
+    rounds = kept.games[:] if kept else []
     columns = (TextColumn("Measuring"), BarColumn(), TextColumn("{task.completed}/{task.total}"))
     err = console(stderr=True)
     with Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as progress:
-        task = progress.add_task("", total=ROUNDS * len(subjects))
-        return measured(subjects, each, after=lambda: progress.advance(task))
+        task = progress.add_task("", total=ROUNDS * len(subjects), completed=len(rounds))
+        try:
+            for found in measured(subjects, each, done=rounds):
+                rounds.append(found)
+                if kept:
+                    kept.add(found)
+                progress.advance(task)
+        except KeyboardInterrupt:
+            return rounds, True
+    return rounds, False
 
 
 @contextmanager
@@ -174,7 +222,8 @@ def _show(
 COMMAND = Command(
     name="bench",
     help="measure how fast a game is",
-    example="armillary bench --game space_gate_odyssey --seconds 5 --json\narmillary bench --compare",
+    example="armillary bench --game space_gate_odyssey --seconds 5 --json\n"
+    "armillary bench --compare --resume bench.jsonl",
     declare=declare,
     run=run,
 )

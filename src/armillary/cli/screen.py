@@ -141,12 +141,15 @@ class Screen:
         if left > 0:
             title += f" ({self.words('{count} more: l').format(count=left)})"
         self.console.print(titled(title, self.console.width))
-        self.show_stories(told[-room:])
+        self.show_stories(told[-room:], short=True)
 
-    def show_stories(self, stories: Iterable[Text]) -> None:
-        lines = [Text.assemble("  ", story) for story in stories]
-        if lines:
-            self.console.print(Text("\n").join(lines), no_wrap=True, overflow="ellipsis")
+    def show_stories(self, stories: Iterable[Text], *, short: bool = False) -> None:
+        """A sentence a line; short ones, where the log has the whole, end at the edge."""
+        for story in stories:
+            line = Text.assemble("  ", story)
+            if short:
+                line.truncate(self.console.width, overflow="ellipsis")
+            self.console.print(line)
 
     def stories(self, events: Iterable[Event]) -> list[Text]:
         """What happened, a sentence each, with its rule."""
@@ -218,7 +221,7 @@ class Screen:
             columns, rows = self._columns(full)
         width = (self.console.width - 2) // columns
         for row in range(rows):
-            line = Text("  ", no_wrap=True, overflow="ellipsis")
+            line = Text("  ")  # what does not fit into the width goes on in the next line
             for entry in full[row::rows]:
                 cell = entry.copy()
                 if columns > 1:

@@ -9,7 +9,8 @@ from __future__ import annotations
 import random
 import time
 import tracemalloc
-from collections.abc import Callable, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
 from itertools import cycle
 from typing import Any
 
@@ -40,40 +41,48 @@ class Subject(Struct, frozen=True):
     note: str = ""
 
 
-class Figures(Struct):
+class Figures(Struct, frozen=True):
     """What was measured."""
 
-    decisions_per_second: float = 0.0
-    games_per_second: float = 0.0
-    clones_per_second: float = 0.0
-    options_per_decision: float = 0.0
+    decisions_per_second: float
+    games_per_second: float
+    clones_per_second: float
+    options_per_decision: float
+
+
+class Round(Struct, frozen=True):
+    """What a subject did while it was measured once."""
+
+    subject: str
+    played: Played
+    decisions_per_second: float
+    clones_per_second: float
 
 
 def measured(
-    subjects: Sequence[Subject],
-    seconds: float,
-    *,
-    rounds: int = ROUNDS,
-    after: Callable[[], object] = lambda: None,
-) -> list[Figures]:
-    """The figures of each subject, each measured for so many seconds; `after` is called between."""
-    best = [Figures() for _ in subjects]
-    totals = [Played() for _ in subjects]
-    try:
-        for _ in range(rounds):
-            for subject, figures, total in zip(subjects, best, totals, strict=True):
+    subjects: Sequence[Subject], seconds: float, *, rounds: int = ROUNDS, done: Sequence[Round] = ()
+) -> Iterator[Round]:
+    """Rounds in which the subjects take turns, each measured for so many seconds in all, but those done."""
+    had = Counter(each.subject for each in done)
+    for number in range(rounds):
+        for subject in subjects:
+            if had[subject.name] <= number:
+                total = Played()
                 rate = _playing(subject, seconds * _PLAYING / rounds, total)
-                figures.decisions_per_second = max(figures.decisions_per_second, rate)
                 copies = _copying(subject, seconds * (1 - _PLAYING) / rounds)
-                figures.clones_per_second = max(figures.clones_per_second, copies)
-                after()
-    except KeyboardInterrupt:  # what was measured is shown, unless something was not measured at all
-        if not all(figures.clones_per_second for figures in best):
-            raise
-    for figures, total in zip(best, totals, strict=True):
-        figures.options_per_decision = total.options / total.decisions
-        figures.games_per_second = figures.decisions_per_second * total.games / total.decisions
-    return best
+                yield Round(subject.name, total, rate, copies)
+
+
+def best_of(rounds: Sequence[Round]) -> Figures:
+    """The figures of one subject: the best round of each, and what all of its games were like."""
+    decisions = sum(each.played.decisions for each in rounds)
+    rate = max(each.decisions_per_second for each in rounds)
+    return Figures(
+        decisions_per_second=rate,
+        games_per_second=rate * sum(each.played.games for each in rounds) / decisions,
+        clones_per_second=max(each.clones_per_second for each in rounds),
+        options_per_decision=sum(each.played.options for each in rounds) / decisions,
+    )
 
 
 def _playing(subject: Subject, seconds: float, total: Played) -> float:

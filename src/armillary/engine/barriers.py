@@ -101,7 +101,7 @@ def _made(before: S, option: Option, seat: int) -> tuple[S, list[Event]]:
     after.forced = []
     told: list[Event] = []
     after.events = told
-    steps.make(after, option, seat)
+    steps.make(after, option, seat, unlisted=True)
     after.events = None
     return after, told
 

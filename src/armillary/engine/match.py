@@ -41,9 +41,10 @@ class Match(Generic[S]):
     # Worked out when somebody asks, and kept while nothing changes.
     _barred: tuple[Choice, str | None] | None = None  # the last choice, and what bars it
     # Choices, seat, and guesses at what it cannot see.
-    _guessed: tuple[int, int, list[barriers.Guess[S]]] | None = None
-    _guessed_before: tuple[int, int, list[barriers.Guess[S]]] | None = None  # … before the last choice
-    _finalities: dict[str, Finality | None]  # what these guesses told of options
+    _guessed: tuple[int, dict[int, list[barriers.Guess[S]]]] | None = None  # after so many choices, by seat
+    _guessed_before: tuple[int, dict[int, list[barriers.Guess[S]]]] | None = None  # … before the last choice
+    _before: tuple[int, S] | None = None  # the state before the last choice, where that was looked at
+    _finalities: dict[tuple[int, str], Finality | None]  # what these guesses told of options
 
     def __init__(
         self,
@@ -259,6 +260,8 @@ class Match(Generic[S]):
     def _apply(self, seat: int, option: Option, script: Sequence[Outcome] | None) -> list[Event]:
         state = self.state
         turn = state.turn
+        # whoever was told what cannot be taken back will ask it of this choice
+        before = state.clone() if self._guessed is not None else None
         tape = self._listen(state, script)
         try:
             steps.make(state, option, seat)
@@ -270,6 +273,7 @@ class Match(Generic[S]):
             self.state = self.at(self.count)  # whatever went wrong, the match is as it was
             raise
         self._guessed_before, self._guessed = self._guessed, None
+        self._before = None if before is None else (self.count, before)
         self.choices.append(choice)
         self.happened.append(events)
         self.snapshots.follow(self.count, state, turn_ended=state.turn != turn)
@@ -302,6 +306,8 @@ class Match(Generic[S]):
         """The state after this many choices."""
         if not self.first <= count <= self.count:
             raise ArmillaryError(f"There is no position {count}: the match has {self.first} to {self.count}.")
+        if self._before is not None and self._before[0] == count:
+            return self._before[1].clone()
         start = self.snapshots.before(count)
         state = start.state.clone()
         for choice in self.choices[start.choices - self.first : count - self.first]:
@@ -363,20 +369,22 @@ class Match(Generic[S]):
     def _guesses_before(self, seat: int) -> list[barriers.Guess[S]] | None:
         """What this seat could not see before the last choice, if that was guessed at then."""
         known = self._guessed_before
-        if known is None or known[:2] != (self.count - 1, seat):
+        if known is None or known[0] != self.count - 1:
             return None
-        return known[2]
+        return known[1].get(seat)
 
     def finality(self, option: Option, seat: int | None = None) -> Finality | None:
         """Why this option, once chosen, could not be taken back freely, as far as its seat can know."""
         asked = self.to_act[0] if seat is None else seat
-        if self._guessed is None or self._guessed[:2] != (self.count, asked):
-            self._guessed = self.count, asked, barriers.samples_of(self.game, self.view(asked))
-            self._finalities = {}
-        text = str(option)
-        if text not in self._finalities:
-            self._finalities[text] = barriers.finality(self.game, self._guessed[2], option, asked)
-        return self._finalities[text]
+        if self._guessed is None or self._guessed[0] != self.count:
+            self._guessed, self._finalities = (self.count, {}), {}
+        guessed = self._guessed[1]
+        if asked not in guessed:
+            guessed[asked] = barriers.samples_of(self.game, self.view(asked))
+        key = asked, str(option)
+        if key not in self._finalities:
+            self._finalities[key] = barriers.finality(self.game, guessed[asked], option, asked)
+        return self._finalities[key]
 
     def secret_choices(self) -> int:
         """How many of the last choices are secret still: made, but not yet revealed."""
@@ -430,7 +438,7 @@ class Match(Generic[S]):
     def cut(self, count: int) -> None:
         """Take back every choice after so many, whatever stands before it."""
         self.state = self.at(count)
-        self._guessed = self._guessed_before = None
+        self._guessed = self._guessed_before = self._before = None
         del self.choices[count - self.first :]
         del self.happened[count - self.first + 1 :]
         self.snapshots = self.snapshots.until(count)

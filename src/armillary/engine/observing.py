@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 else:
     Row = memoryview  # of floats of four bytes
 Lists = Mapping[str, Sequence[float]]
+_NUMBER = (int, float)  # a union would be made anew at every look
 
 
 @dataclass(frozen=True)
@@ -69,16 +70,16 @@ def numbers_of(step: object, most: int) -> list[float]:
     found: list[float] = []
     if isinstance(step, Struct):
         for value in astuple(step):
-            if isinstance(value, int | float):
+            if isinstance(value, _NUMBER):
                 found.append(value)
             elif isinstance(value, tuple):
-                found.extend(each for each in value if isinstance(each, int | float))
+                found.extend(each for each in value if isinstance(each, _NUMBER))
     return (found + [0.0] * most)[:most]
 
 
 def numbers_within(value: object) -> Iterator[float]:
     """All numbers in a step, an option or whatever they are made of, however deep."""
-    if isinstance(value, int | float):
+    if isinstance(value, _NUMBER):
         yield value
     elif isinstance(value, Struct):
         for inner in astuple(value):

@@ -47,6 +47,7 @@ class Decision(Step[S], Generic[S, Chosen], frozen=True, gc=False):
     asks: ClassVar[bool] = True
     rule: ClassVar[str] = ""
     always_ask: ClassVar[bool] = False  # ask even when there is only one option
+    never_empty: ClassVar[bool] = False  # asked always, and there is always something to choose
 
     def options(self, state: S) -> Sequence[Chosen]:
         raise NotImplementedError
@@ -190,12 +191,20 @@ class Simultaneous(Gathering[S], Generic[S, Chosen], frozen=True, gc=False, kw_o
         return step
 
 
-def advance(state: State) -> None:
-    """Run steps until one waits for a decision or the game is over."""
+def advance(state: State, *, unlisted: bool = False) -> None:
+    """Run steps until one waits for a decision or the game is over.
+
+    `unlisted`: nobody will choose here, so that the options of a decision that is asked in any case need
+    not be listed.
+    """
     stack = state.stack
     while stack:
         step: Any = stack.pop()
         if step.asks:
+            if unlisted and step.never_empty:
+                stack.append(step)
+                state.pending = ()
+                return
             options = step.options(state)
             if not options:
                 step.when_empty(state)
@@ -263,13 +272,13 @@ def _asked_anew(state: State, step: Decision[Any, Any]) -> Sequence[Option]:
     return found
 
 
-def resolve(state: State, option: Option, seat: int | None = None) -> None:
+def resolve(state: State, option: Option, seat: int | None = None, *, unlisted: bool = False) -> None:
     """Make a choice that is known to be legal, and run on to the next decision."""
     step: Any = state.stack.pop()
     if step.asks:
         state.pending = ()
         step.resolve(state, option)
-        advance(state)
+        advance(state, unlisted=unlisted)
         return
     assert isinstance(step, Gathering)
     after = step.taken(step.waiting()[0] if seat is None else seat, option)
@@ -279,19 +288,19 @@ def resolve(state: State, option: Option, seat: int | None = None) -> None:
     if after.unknown():
         raise RulesBroken("a view cannot reveal choices that it does not hold: sample it first")
     after.disclose(state)
-    advance(state)
+    advance(state, unlisted=unlisted)
 
 
-def make(state: State, option: Option, seat: int | None = None) -> None:
+def make(state: State, option: Option, seat: int | None = None, *, unlisted: bool = False) -> None:
     """Make a choice that is known to be legal: one that was asked for, or one that may be made any time."""
     if not isinstance(option, AnytimeOption):
-        resolve(state, option, seat)
+        resolve(state, option, seat, unlisted=unlisted)
         return
     if seat is None:
         raise RulesBroken(f"nobody was named who does “{option}”")
     state.pending = ()
     option.act(state, seat)
-    advance(state)  # what waited is asked again
+    advance(state, unlisted=unlisted)  # what waited is asked again
 
 
 def gatherings(state: State) -> list[Gathering[Any]]:

@@ -13,9 +13,7 @@ from __future__ import annotations
 import csv
 import sys
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from functools import partial
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
@@ -23,8 +21,9 @@ from msgspec import Struct, field
 
 import armillary
 from armillary.bots import bot
+from armillary.bots.in_processes import in_processes
 from armillary.bots.keeping import Kept
-from armillary.bots.moments import interjections
+from armillary.bots.moments import InterjectionFailed, interjections
 from armillary.bots.on_ray import on_ray
 from armillary.engine import Game, Match, Observer, Rng, SetupError
 from armillary.engine.observers import EventCounter
@@ -61,14 +60,15 @@ def run_batch(
 ) -> list[Row]:
     """Play a batch, write a row a game to `path` (.parquet or .csv), and return the rows.
 
-    Interrupted, it writes what it has. With `resume` each game is also kept in `path` + `.games` as it
-    ends, and the same batch goes on from there. With `ray` (an address, `auto` or `local`) the games run on
-    that Ray cluster and not in `jobs` processes.
+    Interrupted, it writes what it has (`Interrupted`). With `resume` each game is also kept in `path` +
+    `.games` as it ends, and the same batch goes on from there. With `ray` (an address, `auto` or `local`)
+    the games run on that Ray cluster and not in `jobs` processes. A bot that raises loses its game, and the
+    column `fault` says why.
     """
     write = _writer(Path(path))
     run = (batch.game, batch.seats, batch.seed, batch.settings, batch.rotate)
     kept = Kept[Row](Path(f"{path}.games"), run, Row) if resume else None
-    rows: list[Row] = kept.games[: batch.games] if kept else []
+    rows: list[Row] = [row for row in kept.games if int(row["index"]) < batch.games] if kept else []
     try:
         for row in play_batch(batch, jobs, ray, done=[int(row["index"]) for row in rows]):
             rows.append(row)
@@ -76,6 +76,8 @@ def run_batch(
                 kept.add(row)
             if progress:
                 progress(len(rows))
+    except KeyboardInterrupt:
+        raise Interrupted(len(rows), batch.games, Path(path), resume) from None
     finally:
         rows.sort(key=lambda row: row["index"])
         if rows:
@@ -83,10 +85,20 @@ def run_batch(
     return rows
 
 
+class Interrupted(KeyboardInterrupt):
+    """Somebody stopped a batch; the rows of the games that had ended are written."""
+
+    def __init__(self, rows: int, games: int, path: Path, resume: bool) -> None:
+        self.rows = rows
+        where = f", and their rows are in {path}" if rows else ""
+        onward = "The same batch goes on from there." if resume else "With resume=True a batch can go on."
+        super().__init__(f"Stopped after {rows} of {games} games{where}. {onward}")
+
+
 def play_batch(
     batch: Batch, jobs: int = 1, ray: str | None = None, *, done: Collection[int] = ()
 ) -> Iterator[Row]:
-    """The rows of a batch but those that are done, as they are finished; in order, unless on a cluster."""
+    """The rows of a batch but those that are done, as they are finished."""
     game = armillary.load(batch.game)
     game.check_seats(len(batch.seats))
     game.settled(batch.settings)
@@ -101,9 +113,7 @@ def play_batch(
         yield from map(play, todo)
         return
     # Where processes can be forked, a script need not be written so that it can be imported again.
-    start = "fork" if sys.platform == "linux" else "spawn"
-    with ProcessPoolExecutor(jobs, mp_context=get_context(start)) as pool:
-        yield from pool.map(play, todo, chunksize=max(1, min(16, batch.games // (4 * jobs))))
+    yield from in_processes(play, todo, jobs, "fork" if sys.platform == "linux" else "spawn")
 
 
 def play_one(batch: Batch, index: int) -> Row:
@@ -115,30 +125,50 @@ def play_one(batch: Batch, index: int) -> Row:
     match = game.start(seats=len(specs), seed=seed, settings=batch.settings)
     observers = [make() for make in batch.observers]
     match.attach(*observers)
-    play_out(match, specs, seed, batch.longest)
-    return _row(index, game, match, specs, observers)
+    fault = play_out(match, specs, seed, batch.longest)
+    return _row(index, game, match, specs, observers, fault)
 
 
-def play_out(match: Match[Any], specs: Sequence[str], seed: int, longest: int = 20_000) -> None:
+class Fault(Struct, frozen=True):
+    """A bot that raised, or chose what is not allowed: its game ends there and is lost."""
+
+    seat: int
+    what: str
+
+
+def play_out(match: Match[Any], specs: Sequence[str], seed: int, longest: int = 20_000) -> Fault | None:
     """Let bots play a match to its end, each from its own view; one that knows no end is left there."""
     bots = [bot(spec, match.game) for spec in specs]
     chance = [Rng(number(seed, seat + 1) >> 1) for seat in range(len(specs))]
     while not match.over and match.count < longest:
         seat = match.to_act[0]
-        match.play(bots[seat].choose(match.view(seat), chance[seat]), seat)
-        for other, option in interjections(match.game, match.state, list(zip(bots, chance, strict=True))):
-            match.play(option, other)
+        try:
+            match.play(bots[seat].choose(match.view(seat), chance[seat]), seat)
+        except Exception as error:  # a bot is somebody else's program
+            return Fault(seat, f"{specs[seat]}: {type(error).__name__}: {error}")
+        try:
+            for other, option in interjections(match.game, match.state, list(zip(bots, chance, strict=True))):
+                match.play(option, other)
+        except InterjectionFailed as failed:
+            return Fault(failed.seat, f"{specs[failed.seat]}: {failed}")
+    return None
 
 
 def _row(
-    index: int, game: Game[Any], match: Match[Any], specs: Sequence[str], observers: Iterable[Observer]
+    index: int,
+    game: Game[Any],
+    match: Match[Any],
+    specs: Sequence[str],
+    observers: Iterable[Observer],
+    fault: Fault | None,
 ) -> Row:
     row: Row = {"game": game.name, "index": index, "seed": match.seed, "seats": len(specs)}
     row |= {f"option_{name}": value for name, value in match.settings.items()}
-    winners = match.winners()
+    winners = match.winners() if fault is None else [seat for seat in range(len(specs)) if seat != fault.seat]
     for seat, (spec, score) in enumerate(zip(specs, match.scores(), strict=True)):
         row |= {f"bot_{seat}": spec, f"score_{seat}": figure(score), f"winner_{seat}": seat in winners}
     row |= {"choices": match.count, "turns": match.turn, "over": match.over}
+    row["fault"] = fault.what if fault else ""
     for line in match.score_lines():
         row |= {f"line_{line.label}_{seat}": figure(points) for seat, points in enumerate(line.points)}
     for observer in observers:
@@ -161,13 +191,15 @@ def _writer(path: Path) -> Callable[[Squared], None]:
         raise SetupError(f"{path.name}: rows are written to .parquet or .csv files.")
     if not path.parent.is_dir():
         raise SetupError(f"There is no folder {path.parent}.")
+    if path.suffix == ".parquet":
+        with needs("lab"):  # said before anything is played
+            import pyarrow  # noqa: F401, PLC0415
     return partial(writers[path.suffix], path)
 
 
 def _write_parquet(path: Path, table: Squared) -> None:
-    with needs("lab"):
-        import pyarrow as pa  # noqa: PLC0415  (an extra: only those who want Parquet need it)
-        from pyarrow import parquet  # noqa: PLC0415
+    import pyarrow as pa  # noqa: PLC0415  (an extra: only those who want Parquet need it)
+    from pyarrow import parquet  # noqa: PLC0415
 
     columns, rows = table
     values = {name: [row[i] for row in rows] for i, name in enumerate(columns)}

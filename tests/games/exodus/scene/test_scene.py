@@ -7,11 +7,12 @@ import re
 from collections import Counter
 from functools import cache
 from importlib.resources import files
+from itertools import pairwise
 from xml.etree import ElementTree
 
 import pytest
 
-from armillary.engine import Match, Option, Rng, Value
+from armillary.engine import Match, Option, Rng, Value, Words, as_written
 from armillary.engine.hidden import SPECTATOR
 from armillary.engine.options import Stop
 from armillary.engine.planning import Back, Ready, Reopen, onward
@@ -20,7 +21,7 @@ from armillary.games.exodus import GAME
 from armillary.games.exodus.rules.auctions import Lapse
 from armillary.games.exodus.rules.battle import HitAll, WasteHits
 from armillary.games.exodus.rules.commanders import Waive
-from armillary.games.exodus.rules.components import BLUEPRINTS, TECHNOLOGIES
+from armillary.games.exodus.rules.components import ACTION_CARDS, BLUEPRINTS, TECHNOLOGIES
 from armillary.games.exodus.rules.council import Reject
 from armillary.games.exodus.rules.generals import KeepAbility
 from armillary.games.exodus.rules.orders import LayTokens
@@ -28,16 +29,19 @@ from armillary.games.exodus.rules.refit import Rearrange, Restore, StartRefit
 from armillary.games.exodus.rules.short_game import TimeIsUp
 from armillary.games.exodus.rules.state import ExodusState
 from armillary.games.exodus.rules.upkeep import CollectIncome
-from armillary.games.exodus.scene import arrangement, emblem, figures, plates, standing
+from armillary.games.exodus.scene import arrangement, cards, emblem, figures, plates, standing
 from armillary.games.exodus.scene.look import LOOK
 from armillary.games.exodus.scene.moment import fight_of
+from armillary.games.exodus.scene.names import action_name
 from armillary.games.exodus.scene.pointing import shapes
-from armillary.scene import Plate, render, render_standalone, sheets
+from armillary.scene import Plate, render, render_standalone, sheets, text
 from armillary.scene.captions import Icon
 from armillary.scene.layout import Column, Layout, Row
 from armillary.scene.shapes import Group, Text, Use, walk
 from armillary.testing.promises import reshuffled
+from armillary.words import catalogue
 
+ITALIAN = catalogue("it").of(GAME)
 NAMES = ("Mara", "Tycho", "Ines", "Otto", "Noor", "Sif")
 SMALLEST = 8.5  # units: what is smaller is never drawn
 
@@ -344,3 +348,16 @@ def test_names_of_players_are_escaped() -> None:
     drawing = render_standalone(plates(seen, names=("<b>&", '"quoted"')))
     assert "<b>" not in drawing
     ElementTree.fromstring(drawing)
+
+
+@pytest.mark.parametrize("words", [as_written, ITALIAN], ids=["en", "it"])
+def test_the_names_of_actions_are_whole_and_keep_their_distance(words: Words) -> None:
+    """A page shows no label under 11 px and none that lies over another, small as it may be."""
+    plate = cards.plate(positions()[4].seen, 0, NAMES, words)
+    for number, record in enumerate(ACTION_CARDS):
+        said = [shape for shape in walk(part(plate, f"card-{number}").shapes) if isinstance(shape, Text)]
+        names = " ".join(shape.text for shape in said)
+        assert names == f"{action_name(record.primary, words)} {action_name(record.secondary, words)}"
+        heights = [shape.y for shape in said]
+        assert all(lower - upper >= 14 for upper, lower in pairwise(heights))
+        assert all(text.fits(shape.text, 14, shape.room) for shape in said if shape.room)

@@ -5,16 +5,18 @@ from __future__ import annotations
 from armillary.engine import advance
 from armillary.engine import options as legal
 from armillary.games.high_frontier.game import GAME
-from armillary.games.high_frontier.mind.policy import policy
+from armillary.games.high_frontier.mind.outlook import Outlook
+from armillary.games.high_frontier.mind.policy import liking, policy
 from armillary.games.high_frontier.rules.auctions import Auction
 from armillary.games.high_frontier.rules.happenings import CutBudget
 from armillary.games.high_frontier.rules.hazards import HazardRoll
 from armillary.games.high_frontier.rules.heroism import HeroVote
 from armillary.games.high_frontier.rules.negotiation.building import Answer
 from armillary.games.high_frontier.rules.negotiation.terms import AquaTerm, CardTerm
+from armillary.games.high_frontier.rules.setup import Take
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.testing import choose, do
-from tests.games.high_frontier.positions import card, give, on_top, position, put, turn_of
+from tests.games.high_frontier.positions import MODULE_3, card, give, on_top, position, put, turn_of
 
 KIT = ("Hall Effect", "Cascade Photovoltaic", "Nuclear Drill", "Cermet NERVA Fission", "CVD Molding")
 
@@ -128,3 +130,11 @@ def test_neither_side_of_a_crew_card_is_a_favourite() -> None:
     weights = policy(state, 0, choices)
     assert weights is not None
     assert len(set(weights)) == 1
+
+
+def test_who_expects_combat_takes_the_crew_with_a_weapon() -> None:
+    outlook = Outlook(position("spacex", "taikonauts", **MODULE_3), 0)
+    armed, peaceful = Take(card("Norse Astronauts")), Take(card("SpaceX"))
+    assert liking(outlook, armed) > liking(outlook, peaceful)
+    calm = Outlook(position("spacex", "taikonauts"), 0)
+    assert liking(calm, armed) == liking(calm, peaceful)

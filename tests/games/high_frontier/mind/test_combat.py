@@ -7,6 +7,7 @@ from armillary.games.high_frontier.mind.errands import errand_of
 from armillary.games.high_frontier.mind.outlook import Outlook
 from armillary.games.high_frontier.mind.policy import liking
 from armillary.games.high_frontier.mind.raids import raids_of
+from armillary.games.high_frontier.rules.components.kinds import Bloc
 from armillary.games.high_frontier.rules.conflict.combat import order, targets
 from armillary.games.high_frontier.rules.conflict.combat.attacks import Attack
 from armillary.games.high_frontier.rules.conflict.combat.battles import ScrapCard
@@ -112,3 +113,13 @@ def test_humans_are_shot_down_before_machines() -> None:
     put(state, 1, Slot.ROCKET, HELLAS, "SpaceX", "CVD Molding", wet="8")
     outlook = Outlook(state, 0)
     assert liking(outlook, Zap(card("SpaceX"))) > liking(outlook, Zap(card("CVD Molding")))
+
+
+def test_a_shot_that_may_shame_is_worth_it_for_the_last_chit() -> None:
+    state = at_war("nasa_astronauts", "spacex")
+    factory(state, 1, HELLAS, colony=True)
+    factory(state, 0, "ceres", "hygiea", "dione", colony=True)
+    put(state, 0, Slot.ROCKET, HELLAS, "NASA Astronauts", wet="1")
+    shunned = firefight.worth_of_attack(state, 0, node(HELLAS))
+    change(state, propaganda=(Bloc.LOYALIST,) * 5 + (Bloc.INDEPENDENCE,))
+    assert firefight.worth_of_attack(state, 0, node(HELLAS)) > shunned + 2

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from armillary.games.high_frontier.mind.onward import STAY, onward_of
 from armillary.games.high_frontier.mind.outlook import Outlook
 from armillary.games.high_frontier.mind.policy import liking
@@ -57,3 +59,15 @@ def test_a_claim_of_its_own_comes_first() -> None:
     put(state, 0, Slot.ROCKET, HELLAS, *KIT, wet="7")
     assert Outlook(state, 0).work_here > 0
     assert Outlook(state, 0).onward == STAY
+
+
+@pytest.mark.parametrize(("robonaut", "flies"), [("Kuck Mosquito", True), ("Flywheel Tractor", False)])
+def test_a_robonaut_that_is_made_can_be_the_engine(robonaut: str, flies: bool) -> None:
+    state = in_year(12, "taikonauts", "spacex")
+    kind = CARDS[card(robonaut)].spectral
+    place = next(s.id for s in SITES if s.spectral is kind and s.hydration >= 2 and s.size < 6)
+    factory(state, 0, place)
+    put(state, 0, Slot.ROCKET, place, "CVD Molding", wet="3")
+    give(state, 0, robonaut)
+    made = [piece >> 2 for piece in onward_of(state, 0).pieces]
+    assert made == ([card(robonaut)] if flies else [])

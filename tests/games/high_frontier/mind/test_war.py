@@ -107,3 +107,34 @@ def test_an_extremist_is_not_sent_away() -> None:
     assert liking(Outlook(state, 0), sent) < -1
     delegate(state, 0, "authority")
     assert liking(Outlook(state, 0), sent) > -1.5
+
+
+def test_victors_have_the_bribes_of_all_others() -> None:
+    state = at_war("taikonauts", "nasa_astronauts", "spacex")
+    change(state, bribes=(3, 3, 3))
+    own = outcomes.count(state, War.INDEPENDENCE)
+    won = outcomes.won_by(state, War.INDEPENDENCE)
+    assert won[2] == own[2] + 6
+    assert won[0] == own[0] - 3
+
+
+def test_who_has_lost_the_extremist_has_nothing_of_a_victory() -> None:
+    state = at_war("taikonauts", "spacex")
+    change(state, bribes=(3, 3), extremists=(NOBODY,) * 6)
+    assert outcomes.won_by(state, War.INDEPENDENCE) == outcomes.count(state, War.INDEPENDENCE)
+
+
+def test_chits_without_extremist_are_turned_before_those_of_players() -> None:
+    state = at_war("taikonauts", "nasa_astronauts", "united_nations_cosmonauts", "spacex")
+    assert outcomes.against(state, LOYAL) == 3
+    change(state, extremists=(NOBODY,) * 6)
+    assert outcomes.against(state, LOYAL) == 1  # the last enemy's own chit may come first
+
+
+def test_who_would_be_space_lord_wants_the_last_chit_more() -> None:
+    state = at_war("taikonauts", "spacex", year=46)
+    change(state, propaganda=(LOYAL,) * 5 + (FREE,))
+    factory(state, 0, HELLAS, CERES, colony=True)
+    last = outcomes.worth_of_flip(state, 0, 5)
+    change(state, extremists=(NOBODY,) * 6)
+    assert outcomes.worth_of_flip(state, 0, 5) < last - 2

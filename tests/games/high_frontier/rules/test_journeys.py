@@ -7,17 +7,27 @@ import random
 import pytest
 from msgspec.structs import replace
 
-from armillary.games.high_frontier.rules import belts
+from armillary.games.high_frontier.rules import belts, routes
 from armillary.games.high_frontier.rules.components import LEO, NODES, SITES, WAYS
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Season
 from armillary.games.high_frontier.rules.courses import onward
 from armillary.games.high_frontier.rules.crafts import Course, Craft, starting
 from armillary.games.high_frontier.rules.engines import Engine, engines
-from armillary.games.high_frontier.rules.journeys import Journey, journeys
-from armillary.games.high_frontier.rules.routes import BRANCHES, Gains, burns_to, fewest_burns, rolls_to
+from armillary.games.high_frontier.rules.journeys import Journey, journeys, voyage_of
+from armillary.games.high_frontier.rules.reaching import Reach
+from armillary.games.high_frontier.rules.routes import (
+    BRANCHES,
+    OBERTHS,
+    WAYS_INTO,
+    Gains,
+    burns_to,
+    fewest_burns,
+    most_bonus,
+    rolls_to,
+)
 from armillary.games.high_frontier.rules.searching import Search
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
-from armillary.games.high_frontier.rules.voyages import BURNS, FUEL, RISK, TURNS, Voyage, reach_of
+from armillary.games.high_frontier.rules.voyages import BURNS, DEAD, FUEL, RISK, TURNS, Voyage
 from armillary.testing import asked, choose
 from tests.games.high_frontier.positions import factory, node, ready_to_fly, rocket
 
@@ -75,18 +85,25 @@ def cut_out(rng: random.Random, most: int = 12) -> tuple[int, ...]:
     return tuple(found)
 
 
-def random_voyage(rng: random.Random, start: int, turns: int) -> Voyage:
+def random_voyage(rng: random.Random, start: int, turns: int, *, solar: bool = False) -> Voyage:
     unit = rng.choice([2, 4])
     steps = rng.randint(2, 9)
     thrusts = []
     thrust = rng.randint(0, 2)
     for _ in range(steps + 1):
-        thrusts.append((thrust,) * 9)
+        thrusts.append(tuple(thrust + 2 - zone for zone in range(8)) + (DEAD,) if solar else (thrust,) * 9)
         thrust += rng.random() < 0.25
     seasons = tuple(rng.choice(list(Season)) for _ in range(3))
     burn = rng.choice([2, 4, 6])
     craft = Craft(
-        thrusts[0][0], burn, unit, seasons[0], bonus=2, softest=rng.randint(0, 6), braked=rng.random() < 0.3
+        thrusts[0][NODES[start].zone],
+        burn,
+        unit,
+        seasons[0],
+        bonus=2,
+        softest=rng.randint(0, 6),
+        braked=rng.random() < 0.3,
+        solar=solar,
     )
     return Voyage(start, steps, seasons, turns, craft, rng.randint(0, 1), 0, tuple(thrusts))
 
@@ -104,7 +121,10 @@ def everything(voyage: Voyage, goal: int, within: frozenset[int]) -> list[tuple[
             if used > spent and voyage.thrusts[used] == voyage.thrusts[used - 1]:
                 continue
             season = voyage.seasons[turn % len(voyage.seasons)]
-            craft = replace(voyage.craft, thrust=voyage.thrusts[used][0], season=season)
+            thrust = voyage.thrusts[used][NODES[space].zone]
+            if thrust == DEAD:
+                continue
+            craft = replace(voyage.craft, thrust=thrust, season=season)
             course = starting(craft, space, voyage.steps - used, voyage.pivots)
             found.append((course, craft, turn, burns, risk, frozenset()))
         return found
@@ -142,7 +162,17 @@ def everything(voyage: Voyage, goal: int, within: frozenset[int]) -> list[tuple[
 def test_the_search_is_as_good_as_trying_everything(seed: int) -> None:
     rng = random.Random(seed)
     spaces = cut_out(rng)
-    voyage = random_voyage(rng, spaces[0], 3)
+    as_good_as_everything(random_voyage(rng, spaces[0], 3), spaces)
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_so_it_is_with_solar_power_that_fades(seed: int) -> None:
+    rng = random.Random(seed)
+    spaces = cut_out(rng)
+    as_good_as_everything(random_voyage(rng, spaces[0], 3, solar=True), spaces)
+
+
+def as_good_as_everything(voyage: Voyage, spaces: tuple[int, ...]) -> None:
     within = frozenset(spaces)
     for goal in spaces[4::3]:
         ends = everything(voyage, goal, within)
@@ -186,13 +216,68 @@ def test_turns_are_never_more_than_a_journey_takes() -> None:
         voyage = replace(unlimited(), thrusts=((12,) * 9,) * 1000)
         mark = Search(voyage, node(name), TURNS).found()
         assert mark is not None
-        assert reach_of(voyage, node(name)).turns[LEO] <= mark.turn + 1
+        assert Reach(voyage, node(name)).reached().turns[LEO] <= mark.turn + 1
 
 
 def test_what_is_no_better_than_the_fastest_is_not_looked_for() -> None:
     mark = Search(unlimited(), node("phobos"), TURNS).found()
     assert mark is not None
     assert Search(unlimited(), node("phobos"), RISK, below=mark).found() is None
+
+
+# Bounds that are tight enough
+
+
+HARDEST = {
+    "ymir": (("leo", "Electric Sail", "Shimizu Corp Entrepreneurs"), "21", "red", False, 40_000),
+    "hyperion": (
+        ("leo", "Tungsten Resistojet", "O'Meara LSP Paralens", "Shimizu Corp Entrepreneurs"),
+        "17",
+        "yellow",
+        True,
+        48_000,
+    ),
+    "minerva": (
+        ("mars_hohmann_32", "Dual-Stage 4-Grid", "O'Meara LSP Paralens"),
+        "17",
+        "blue",
+        False,
+        18_000,
+    ),
+}
+
+
+@pytest.mark.parametrize("goal", HARDEST)
+def test_the_hardest_questions_take_so_many_labels_at_most(goal: str) -> None:
+    """They took 79, 78 and 32 thousand."""
+    rocket, wet, season, afterburn, most = HARDEST[goal]
+    state = far_from_the_end(ready_to_fly(*rocket, wet=wet, season=season))
+    engine = next(one for one in engines(state, 0, Slot.ROCKET) if one.afterburn == afterburn)
+    voyage = voyage_of(state, 0, Slot.ROCKET, engine)
+    reach = Reach(voyage, node(goal))
+    search = Search(voyage, node(goal), TURNS, reach=reach)
+    fastest = search.found()
+    assert fastest is not None
+    labels = search.labels
+    for kind in (BURNS, FUEL, RISK):
+        search = Search(voyage, node(goal), kind, below=fastest, reach=reach)
+        search.found()
+        labels += search.labels
+    assert labels < most
+
+
+def test_nobody_has_bonus_burns_left_who_gets_to_the_sun() -> None:
+    found = most_bonus(venus=True, pivots=1)
+    assert [found[way] for sun in OBERTHS for way in WAYS_INTO[sun]] == [0, 0]
+    assert max(most_bonus(venus=True)) == 4
+
+
+@pytest.mark.parametrize(("sun", "pivots"), [(3, 0), (8, 0), (3, 1), (4, 1)])
+def test_on_the_way_from_the_sun_no_more_is_gained_than_paid(
+    sun: int, pivots: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(routes, "TRIED", 10**6)
+    assert max(most_bonus.__wrapped__(True, pivots, sun)) <= sun + 2 * pivots
 
 
 # What is offered

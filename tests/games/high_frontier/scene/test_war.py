@@ -382,3 +382,15 @@ def test_whatever_is_pointed_at_in_war_is_drawn_once(settings: dict[str, Any]) -
         for option in offered[:30]:
             assert set(pointing.shapes(option, state)) <= set(drawn), option
         resolve(state, offered[rng.below(len(offered))], seat)
+
+
+@pytest.mark.parametrize("rages", [True, False])
+def test_every_plate_that_has_a_place_is_drawn_in_war_and_in_anarchy(rages: bool) -> None:
+    """Before the first War an Anarchy comes to nothing that the War's own plate could tell."""
+    state = _table()
+    positions.war(state, rages=rages)
+    turn_of(state)
+    drawn = set(_plates(state))
+    assert _names(scene.arrangement(state)) <= drawn
+    assert ("war" in drawn) == rages
+    assert ASSEMBLY in _names(scene.arrangement(state))

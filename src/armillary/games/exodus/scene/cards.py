@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from armillary.engine import Words
 from armillary.games.exodus.rules.actions import LayCard, LayCards
 from armillary.games.exodus.rules.components import ACTION_CARDS, ACTIONS, CENTURIAN_CARDS, NO_CARD
+from armillary.games.exodus.rules.components.kinds import Action, ActionCard
 from armillary.games.exodus.rules.state import NOBODY, ExodusState
 from armillary.games.exodus.scene import summaries
 from armillary.games.exodus.scene.look import LOOK
@@ -31,6 +32,8 @@ from armillary.scene.targets import target
 
 WIDE = 300.0
 _ACTION, _ROW = 54.0, 26.0
+_SIZE, _SMALL = 12.0, 14.2  # of names; as large as they are in units where the plate is at its smallest
+_LINE = 14.5
 
 
 def plate(seen: ExodusState, seat: int, names: Names, words: Words) -> Plate:
@@ -64,35 +67,43 @@ def _actions(seen: ExodusState, seat: int, shapes: list[AnyShape], y: float, wor
     """The six action cards, in two columns so that their names fit: in hand, or played."""
     faction, laid = seen.factions[seat], laid_by(seen, seat)
     wide = (WIDE - 8 - 5) / 2
+    names = (action_name(record.secondary, words) for record in ACTION_CARDS)
+    tall = _ACTION + _LINE * any(len(_split(name, wide - 28)) > 1 for name in names)
     for card in range(len(ACTION_CARDS)):
         x = 4 + (card % 2) * (wide + 5)
-        top_ = y + (card // 2) * (_ACTION + 5)
+        top_ = y + (card // 2) * (tall + 5)
         here = card in faction.hand
         cls = "action t-sand mine" if card == laid else "action t-slate" if here else "action t-slate away"
-        shapes.append(_action(card, x, top_, wide, cls, words))
-    return y + 3 * (_ACTION + 5) + 2
+        shapes.append(_action(card, x, top_, wide, tall, cls, words))
+    return y + 3 * (tall + 5) + 2
 
 
-def _action(card: int, x: float, y: float, wide: float, cls: str, words: Words) -> Group:
+def _action(card: int, x: float, y: float, wide: float, tall: float, cls: str, words: Words) -> Group:
     """The primary action above, the secondary one below the line."""
     record = ACTION_CARDS[card]
+    lower = y + (34 + tall) / 2
     shapes: tuple[AnyShape, ...] = (
-        Rect(x, y, wide, _ACTION, round=5, cls="tile-back"),
+        Rect(x, y, wide, tall, round=5, cls="tile-back"),
         use(ACTIONS[record.primary], x + 16, y + 17, 22, "lit-sign"),
-        *_title(action_name(record.primary, words), x + 29, y, wide - 31),
+        *_named(action_name(record.primary, words), x + 29, y + 17, wide - 31, "strong"),
         Path(f"M{x + 6} {y + 34}h{wide - 12}", cls="hair"),
-        use(ACTIONS[record.secondary], x + 15, y + 44, 14, "sign"),
-        line_of(action_name(record.secondary, words), x + 27, y + 48, wide - 28, 12, "quiet"),
+        use(ACTIONS[record.secondary], x + 15, lower, 14, "sign"),
+        *_named(action_name(record.secondary, words), x + 27, lower, wide - 28, "quiet"),
     )
-    return target(f"card-{card}", shapes, Rect(x, y, wide, _ACTION, round=5), cls=cls)
+    return target(f"card-{card}", shapes, Rect(x, y, wide, tall, round=5), cls=cls)
 
 
-def _title(name: str, x: float, y: float, room: float) -> Iterator[AnyShape]:
+def _split(name: str, room: float) -> tuple[str, ...]:
+    """A name in the lines that it needs where the plate is small: a page enlarges what would be too small."""
+    return text.wrap(name, _SMALL, room)[:2]
+
+
+def _named(name: str, x: float, middle: float, room: float, cls: str) -> Iterator[AnyShape]:
     """The name of an action, in two lines where it needs them."""
-    lines = text.wrap(name, 12, room)[:2]
+    lines = _split(name, room)
     for index, line in enumerate(lines):
-        place = y + 22 if len(lines) == 1 else y + 14 + 14 * index
-        yield Text(x, place, text.shorten(line, 12, room), 12, "start", cls="strong", room=room)
+        place = middle + 4.5 + _LINE * (index - (len(lines) - 1) / 2)
+        yield Text(x, place, text.shorten(line, _SIZE, room), _SIZE, "start", cls=cls, room=room)
 
 
 # Open cards
@@ -111,26 +122,33 @@ def _open(seen: ExodusState, shapes: list[AnyShape], y: float, words: Words) -> 
             shapes.append(ready_ring(seat, WIDE - 16 - 25 * index, y + 10, ready=seat in ready))
     y += 24
     for seat in shown:
-        shapes.append(_open_row(seen, seat, y, words))
-        y += _ROW + 3
+        record = ACTION_CARDS[seen.factions[seat].open_card]
+        tall = _ROW + 8 * any(len(_split(action_name(action, words), 100)) > 1 for action in _both(record))
+        shapes.append(_open_row(seen, seat, y, tall, words))
+        y += tall + 3
     return y + 2
 
 
-def _open_row(seen: ExodusState, seat: int, y: float, words: Words) -> Group:
+def _both(record: ActionCard) -> tuple[Action, Action]:
+    return record.primary, record.secondary
+
+
+def _open_row(seen: ExodusState, seat: int, y: float, tall: float, words: Words) -> Group:
     record = ACTION_CARDS[seen.factions[seat].open_card]
     reacted = seen.activated[seat]
+    middle = y + tall / 2
     shapes: list[AnyShape] = [
-        Rect(4, y, WIDE - 8, _ROW, round=4, cls="plot row-back"),
-        mark(seat, 16, y + 13, 5),
-        use(ACTIONS[record.primary], 36, y + 13, 17, "lit-sign"),
-        line_of(action_name(record.primary, words), 48, y + 17.5, 108, 12.5, "strong"),
-        use(ACTIONS[record.secondary], 162, y + 13, 15, "sign"),
-        line_of(action_name(record.secondary, words), 173, y + 17.5, 100, 12, ""),
+        Rect(4, y, WIDE - 8, tall, round=4, cls="plot row-back"),
+        mark(seat, 16, middle, 5),
+        use(ACTIONS[record.primary], 36, middle, 17, "lit-sign"),
+        *_named(action_name(record.primary, words), 48, middle, 108, "strong"),
+        use(ACTIONS[record.secondary], 162, middle, 15, "sign"),
+        *_named(action_name(record.secondary, words), 173, middle, 100, ""),
     ]
     if reacted != NOBODY:
-        shapes.append(mark(reacted, WIDE - 18, y + 13, 5))
+        shapes.append(mark(reacted, WIDE - 18, middle, 5))
     cls = "open-card blocked" if reacted != NOBODY else "open-card"
-    return target(f"open-{seat}", tuple(shapes), Rect(4, y, WIDE - 8, _ROW, round=4), cls=cls)
+    return target(f"open-{seat}", tuple(shapes), Rect(4, y, WIDE - 8, tall, round=4), cls=cls)
 
 
 # Cards that are kept

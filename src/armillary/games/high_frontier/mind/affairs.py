@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from armillary.games.high_frontier.mind.diplomacy import campaign, drawn_by, persuasion
 from armillary.games.high_frontier.mind.intrigue import favour, loss_of_voice, voice
 from armillary.games.high_frontier.mind.outlook import Outlook
-from armillary.games.high_frontier.mind.trading import gain
+from armillary.games.high_frontier.mind.trading import SHARP, gain
 from armillary.games.high_frontier.mind.weights import DONE, EVEN, LIKES, NEVER
 from armillary.games.high_frontier.rules import scoring
-from armillary.games.high_frontier.rules.components.kinds import NOTHING
+from armillary.games.high_frontier.rules.components import FACES
+from armillary.games.high_frontier.rules.components.kinds import NOTHING, Platform
 from armillary.games.high_frontier.rules.conflict.war.petitions import AnswerPetition
 from armillary.games.high_frontier.rules.felonies import FromSite, Jump, Kill
 from armillary.games.high_frontier.rules.happenings import GlitchOf, Lose
@@ -20,12 +22,20 @@ from armillary.games.high_frontier.rules.politics.insurance import Insure
 from armillary.games.high_frontier.rules.politics.legacy import LegacyTo, PassTo
 from armillary.games.high_frontier.rules.politics.lobbying import Lobby, Recall
 from armillary.games.high_frontier.rules.setup import Take
+from armillary.games.high_frontier.rules.switches import COMBAT
+
+ARMED = Platform.BUGGY | Platform.RAYGUN
+PREFERRED = 1.5  # a Crew that can fight
 
 
 @LIKES(Take)
 def _take(outlook: Outlook, option: Take) -> float:
-    """Neither side of a Crew card is better at every table: by chance, or by what the value says."""
-    return DONE
+    """Neither side of a Crew card is better at every table: by chance, or by what the value says.
+
+    Where there is combat, who comes with a weapon can fly to war alone.
+    """
+    armed = COMBAT in outlook.state.modules and bool(FACES[option.card << 2].platforms & ARMED)
+    return DONE + (PREFERRED if armed else 0.0)
 
 
 # Permissions
@@ -113,18 +123,20 @@ def lead(outlook: Outlook, ideology: int) -> float:
 def _fundraise(outlook: Outlook, option: Fundraise) -> float:
     """A delegate is a token, too."""
     token = 0.4 if outlook.own.cubes > 3 else 0.0
-    return gain(outlook.worth_with(1) + token * min(1.0, outlook.years / 20))
+    return gain(outlook.worth_with(1) + token * min(1.0, outlook.years / 20) + campaign(outlook))
 
 
 @LIKES(ElectIn)
 def _elect(outlook: Outlook, option: ElectIn) -> float:
     spare = outlook.own.cubes > 3 or outlook.years < 6
-    return (1.0 if spare else -1.0) + 0.2 * lead(outlook, option.ideology) + voice(outlook, option.ideology)
+    found = (1.0 if spare else -1.0) + 0.2 * lead(outlook, option.ideology)
+    return found + voice(outlook, option.ideology) + SHARP * drawn_by(outlook, option.ideology)
 
 
 @LIKES(ShiftTo)
 def _shift(outlook: Outlook, option: ShiftTo) -> float:
     found = 0.3 * (lead(outlook, option.to) - lead(outlook, option.ideology)) - 0.5
+    found += SHARP * drawn_by(outlook, option.to, leaves=option.ideology)
     return found + voice(outlook, option.to) - loss_of_voice(outlook, option.ideology)
 
 
@@ -133,8 +145,13 @@ def _oust(outlook: Outlook, option: OustFrom) -> float:
     return 1.0
 
 
-@LIKES(Star, LegacyTo)
-def _star(outlook: Outlook, option: Star | LegacyTo) -> float:
+@LIKES(Star)
+def _star(outlook: Outlook, option: Star) -> float:
+    return 0.5 * lead(outlook, option.ideology) + SHARP * persuasion(outlook, option.ideology)
+
+
+@LIKES(LegacyTo)
+def _legacy(outlook: Outlook, option: LegacyTo) -> float:
     return 0.5 * lead(outlook, option.ideology)
 
 

@@ -52,6 +52,8 @@ def to_boost(outlook: Outlook) -> tuple[int, ...]:
     if _settles(outlook):
         assert outlook.habitat is not None
         return tuple(piece for piece in outlook.habitat.pieces if piece >> 2 in outlook.own.hand)
+    if outlook.warpath.levied:
+        return outlook.warpath.levied
     if goal.kit is None:
         return ()
     hand = outlook.own.hand
@@ -119,9 +121,12 @@ def to_form(outlook: Outlook) -> tuple[int, ...]:
         return ()
     if outlook.years <= LAST_YEARS:
         return outlook.leo.cards[:1]  # its token counts
-    if goal.kit is None or goal.kit.lacks or outlook.aqua < goal.needs:
-        return outlook.raiders
-    pieces = goal.kit.pieces
+    if outlook.warpath.pieces:
+        pieces = outlook.warpath.pieces
+    elif goal.kit is None or goal.kit.lacks or outlook.aqua < goal.needs:
+        return ()
+    else:
+        pieces = goal.kit.pieces
     return pieces if all(piece in outlook.leo.cards for piece in pieces) else ()
 
 

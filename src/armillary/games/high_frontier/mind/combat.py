@@ -58,16 +58,22 @@ def _fire(outlook: Outlook, option: Fire) -> float:
     shot = _shot(outlook, option)
     if shot is None:
         return EVEN
-    points, victory = prospects(outlook.state, shot, goo=option.goo)
     first = 0.1 if WEAPONS[option.weapon].attacker_first else 0.0
-    attacks = table(outlook.state).battle[0].attacker == outlook.seat
-    return points + first + (victory * max(0.3, best_flip(outlook.state, outlook.seat)) if attacks else 0.0)
+    return first + _brings(outlook, shot, goo=option.goo)
+
+
+def _brings(outlook: Outlook, shot: Shot, *, goo: bool = False) -> float:
+    """What a shot is worth; to an attacker with the chit that a victory turns."""
+    points, victory = prospects(outlook.state, shot, goo=goo)
+    if table(outlook.state).battle[0].attacker != outlook.seat:
+        return points
+    return points + victory * max(0.3, best_flip(outlook.state, outlook.seat))
 
 
 @LIKES(FireCrewed)
 def _crewed(outlook: Outlook, option: FireCrewed) -> float:
     shot = _shot(outlook, option)
-    return EVEN if shot is None else prospects(outlook.state, shot)[0] + 0.2
+    return EVEN if shot is None else 0.2 + _brings(outlook, shot)
 
 
 @LIKES(Hold)

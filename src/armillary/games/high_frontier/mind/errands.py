@@ -64,6 +64,7 @@ class Errand(NamedTuple):
 
 
 NO_ERRAND = Errand()
+NO_PRIZES = Prizes((None,) * len(SITES))
 
 
 @lru_cache(maxsize=4096)
@@ -129,6 +130,12 @@ def guess_with(state: HighFrontierState, seat: int, stack: Stack, tanks: int) ->
     """By distances alone: what a Rocket with these cards could do if it had up to so many tanks more."""
     found = Booty(prizes(state, seat))
     return _guess(_rested(state, seat, stack), seat, stack, found, tanks)
+
+
+def raid_with(state: HighFrontierState, seat: int, stack: Stack, tanks: int) -> Errand:
+    """By distances alone: the best raid of a Rocket with these cards, whatever else it could do."""
+    found = Booty(NO_PRIZES, raids_of(state, seat, stack))
+    return _guess(_rested(state, seat, stack), seat, stack, found, tanks) if found.raids else NO_ERRAND
 
 
 def _remembered(

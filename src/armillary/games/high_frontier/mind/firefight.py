@@ -87,12 +87,23 @@ def worth_of_effect(state: HighFrontierState, firer: int, aim: Aim, effect: Effe
 
 
 def shame_of(state: HighFrontierState, seat: int) -> float:
-    """What genocide costs: all bribes go to the victim, all delegates but an extremist are lost."""
+    """What genocide costs: all bribes go to the victim, all delegates but an extremist are lost.
+
+    It is a victory all the same: what a bloc's triumph would take, or bring back, is not lost by it.
+    """
     if not outcomes.in_play(state) or blocs.is_criminal(state, seat):
         return 0.0
+    likely = outcomes.ends(_flipped(state, seat))
     sent = sum(state.delegates_of(number, seat) for number in assembly.ALL)
-    held = table(state).bribes[seat] * outcomes.worth_of_bribe(state)
-    return (1 + THEIRS) * held + max(0, sent - delegates.has_extremist(state, seat))
+    held = table(state).bribes[seat] * OUTCOMES["unsettled"].bribe * likely.unsettled
+    free = max(0, sent - delegates.has_extremist(state, seat))
+    return (1 + THEIRS) * held + (1 - likely.loyalist) * free
+
+
+def _flipped(state: HighFrontierState, seat: int) -> HighFrontierState:
+    """As it is after a victorious attack, whichever chit is turned."""
+    chits = open_chits(state, seat)
+    return outcomes.settled(outcomes.turned(state, chits[0])) if chits else state
 
 
 def worth_of_hit(state: HighFrontierState, firer: int, aim: Aim, hit: Hit | None) -> float:
@@ -133,15 +144,22 @@ def cost_of(state: HighFrontierState, shot: Shot, *, goo: bool = False) -> float
 # Attacks
 
 
-def best_flip(state: HighFrontierState, seat: int) -> float:
-    """What a victorious attacker has of the chit that is turned."""
-    if not outcomes.in_play(state) or not table(state).effects:
-        return 0.0
+def open_chits(state: HighFrontierState, seat: int) -> list[int]:
+    """Chits of the enemy of which a victorious attacker turns one: those without extremist first."""
+    if not table(state).effects:
+        return []
     found = table(state)
     own = bloc_of(state, seat)
     enemy = [number for number, bloc in enumerate(found.propaganda) if bloc != own]
-    empty = [number for number in enemy if found.extremists[number] == NOBODY]
-    return max((outcomes.worth_of_flip(state, seat, number) for number in empty or enemy), default=0.0)
+    return [number for number in enemy if found.extremists[number] == NOBODY] or enemy
+
+
+def best_flip(state: HighFrontierState, seat: int) -> float:
+    """What a victorious attacker has of the chit that is turned."""
+    if not outcomes.in_play(state):
+        return 0.0
+    chits = open_chits(state, seat)
+    return max((outcomes.worth_of_flip(state, seat, number) for number in chits), default=0.0)
 
 
 def worth_of_attack(state: HighFrontierState, seat: int, node: int) -> float:
@@ -150,17 +168,19 @@ def worth_of_attack(state: HighFrontierState, seat: int, node: int) -> float:
     places = battles.places_of(state, seat, node)
     points, misses, tried = 0.0, 1.0, set[tuple[int, int, int]]()
     shots = order.shots_from(state, seat, places, aims, attacks=True)
+    flip = best_flip(state, seat)
     rated = [(*prospects(state, shot), number) for number, shot in enumerate(shots)]
-    for worth, victory, number in sorted(rated, reverse=True):
+    for worth, victory, number in sorted(rated, key=lambda one: one[0] + one[1] * flip, reverse=True):
         mount = shots[number].mount
-        if worth > 0 and (mount.slot, mount.piece, mount.site) not in tried:
+        brings = worth + misses * victory * flip
+        if brings > 0 and (mount.slot, mount.piece, mount.site) not in tried:
             tried.add((mount.slot, mount.piece, mount.site))
             points += worth
             misses *= 1 - victory
     answer = sum(_answer(state, foe, node, places) for foe in battles.defenders(state, seat, node))
     if any(WEAPONS[shot.mount.weapon].attacker_first for shot in shots):
         answer *= misses
-    points += (1 - misses) * best_flip(state, seat)
+    points += (1 - misses) * flip
     return points - answer - A_BRIBE * battles.tolls(state, seat, node)
 
 

@@ -6,6 +6,7 @@ the cards alone and remembered by them.
 
 from __future__ import annotations
 
+from bisect import insort
 from collections.abc import Iterable
 from fractions import Fraction
 from functools import lru_cache
@@ -121,19 +122,19 @@ def kits(leo: Pieces, hand: Pieces, pushed: bool) -> tuple[Kit, ...]:
     pool = pool_of(leo, hand)
     humans = [piece for piece in leo if FACES[piece].human]
     at_hand = frozenset(leo)
-    found: list[Kit] = []
-    drives, diggers = _drives(pool, pushed), _diggers(pool)
-    refineries = _refineries(pool)
     crews: list[Pieces] = [(), tuple(humans[:1])] if humans else [()]
     coolers = tuple(piece for piece in pool if THERMS[piece])
-    for drive, digger in product(drives, diggers):
-        flies = drive.pieces | digger.pieces
-        if _doubled(flies):
-            continue
-        for refinery, crew in product(refineries, crews):
-            kit = _joined(coolers, at_hand, drive, digger, refinery, crew)
-            if kit is not None:
-                found.append(kit)
+    found: list[Kit] = []
+    soonest: dict[tuple[int, int, bool], list[float]] = {}  # the shortest waits of a kind
+    for union in _unions(_drives(pool, pushed), _diggers(pool), _refineries(pool), crews):
+        least = soonest.setdefault(union.kind, [])
+        if len(least) == MOST_OF_A_KIND and union.wait > least[-1]:
+            continue  # better ones of its kind are known, whatever it weighs
+        kit = _joined(coolers, at_hand, union)
+        if kit is not None:
+            found.append(kit)
+            insort(least, kit.wait)
+            del least[MOST_OF_A_KIND:]
     found.sort(key=lambda kit: (kit.wait, kit.cost + kit.flight.dry, kit.pieces))
     kept: list[Kit] = []
     kinds: dict[tuple[int, int, bool], int] = {}
@@ -145,39 +146,82 @@ def kits(leo: Pieces, hand: Pieces, pushed: bool) -> tuple[Kit, ...]:
     return tuple(kept[:MOST_KITS])
 
 
+class Union(NamedTuple):
+    """Three parts and perhaps a Crew, before what cools them is looked for."""
+
+    wait: float  # at least
+    drive: Part
+    pieces: frozenset[int]
+    lacks: frozenset[Deck]
+    isru: int
+    rerolls: bool
+    therms: int
+    human: bool
+    made: Spectral
+
+    @property
+    def kind(self) -> tuple[int, int, bool]:
+        return self.drive.engine, self.isru, self.human
+
+
+def _unions(
+    drives: list[Part], diggers: list[Part], refineries: list[Part], crews: list[Pieces]
+) -> list[Union]:
+    """All that do not use a card twice, those that lack least first."""
+    found = []
+    for drive, digger in product(drives, diggers):
+        both = drive.pieces | digger.pieces
+        if _doubled(both):
+            continue
+        for refinery, crew in product(refineries, crews):
+            pieces = both.union(refinery.pieces, crew)
+            if _doubled(pieces):
+                continue
+            isru, rerolls, therms = digger.isru, digger.rerolls, max(drive.therms, digger.therms)
+            if crew and FACES[crew[0]].platforms and isru > FACES[crew[0]].isru:
+                isru, rerolls, therms = FACES[crew[0]].isru, bool(FACES[crew[0]].platforms & 2), drive.therms
+            lacks = drive.lacks | digger.lacks | refinery.lacks
+            wait = sum(A_CARD[deck] for deck in lacks)
+            human = bool(crew) or any(FACES[piece].human for piece in pieces)
+            made = digger.spectral if digger.spectral is refinery.spectral else Spectral.NONE
+            found.append(Union(wait, drive, pieces, lacks, isru, rerolls, therms, human, made))
+    found.sort(key=lambda union: union.wait)
+    return found
+
+
 def _doubled(pieces: frozenset[int]) -> bool:
     """Whether a card lies on two sides at once."""
     return len({piece >> 2 for piece in pieces}) != len(pieces)
 
 
-def _joined(
-    coolers: Pieces, at_hand: frozenset[int], drive: Part, digger: Part, refinery: Part, crew: Pieces
-) -> Kit | None:
-    pieces = drive.pieces.union(digger.pieces, refinery.pieces, crew)
-    if _doubled(pieces):
-        return None
-    isru, rerolls, therms = digger.isru, digger.rerolls, max(drive.therms, digger.therms)
-    lacks = drive.lacks | digger.lacks | refinery.lacks
-    if crew and FACES[crew[0]].platforms and isru > FACES[crew[0]].isru:
-        isru, rerolls, therms = FACES[crew[0]].isru, bool(FACES[crew[0]].platforms & 2), drive.therms
-    radiators = cooling(coolers, pieces, therms)
+def _joined(coolers: Pieces, at_hand: frozenset[int], union: Union) -> Kit | None:
+    """With radiators, or the lack of them; None where it is too heavy."""
+    drive, pieces, lacks = union.drive, union.pieces, union.lacks
+    radiators = cooling(coolers, pieces, union.therms)
     if radiators is None:
         lacks |= {Deck.RADIATOR}
     else:
         pieces |= radiators
     mass = cost = sum(COMMON_MASS[deck] for deck in lacks)
     soft = COMMON_HARDNESS if lacks else HARDEST
-    human = bool(crew)
     for piece in pieces:
         mass += MASS[piece]
         if piece not in at_hand:
             cost += MASS[piece]
         soft = min(soft, HARDNESS[piece])
-        human = human or FACES[piece].human
     if mass > MAX_DRY:
         return None
-    made = digger.spectral if digger.spectral is refinery.spectral else Spectral.NONE
-    flight = FlightData(drive.thrust, drive.fuel, drive.solar, isru, rerolls, human, max(1, mass), soft, made)
+    flight = FlightData(
+        drive.thrust,
+        drive.fuel,
+        drive.solar,
+        union.isru,
+        union.rerolls,
+        union.human,
+        max(1, mass),
+        soft,
+        union.made,
+    )
     wait = sum(A_CARD[deck] for deck in lacks)
     return Kit(tuple(sorted(pieces)), lacks, wait, drive.engine, flight, cost)
 
@@ -252,6 +296,12 @@ def _diggers(pool: Pieces) -> list[Part]:
                 )
             )
     return [*found, Part(lacks=frozenset((Deck.ROBONAUT,)), isru=COMMON_ISRU)]
+
+
+def working(pool: Pieces, pushed: bool) -> tuple[list[Part], list[Part]]:
+    """Engines and robonauts of a pool that lack nothing but radiators."""
+    drives, diggers = _drives(pool, pushed), _diggers(pool)
+    return [part for part in drives if not part.lacks], [part for part in diggers if not part.lacks]
 
 
 def _refineries(pool: Pieces) -> list[Part]:

@@ -92,10 +92,11 @@ def _loads(state: HighFrontierState, seat: int, rocket: Stack, site: int) -> lis
         if CARDS[card].spectral in (Spectral.ANY, kind)
         for piece in production.products(state, seat, card)
     ]
-    choices = [[(piece,) for piece in made if CARDS[piece >> 2].deck is deck] for deck in wanted]
+    choices: list[list[tuple[int, ...]]] = [
+        [(piece,) for piece in made if CARDS[piece >> 2].deck is deck] for deck in wanted
+    ]
     if not flies:  # a robonaut may be the engine, too
-        thrusters = [(piece,) for piece in made if CARDS[piece >> 2].deck is Deck.THRUSTER]
-        choices.append([(), *thrusters])
+        choices.append([(), *((piece,) for piece in made if CARDS[piece >> 2].deck is Deck.THRUSTER)])
     found = [tuple(chain.from_iterable(chosen)) for chosen in product(*choices)]
     found = [pieces for pieces in found if flies or any(FACES[piece].triangle for piece in pieces)]
     return sorted(found, key=lambda pieces: (sum(FACES[piece].mass for piece in pieces), len(pieces)))

@@ -12,16 +12,20 @@ from armillary.games.high_frontier.rules.components.kinds import NOBODY, Bloc
 from armillary.games.high_frontier.rules.conflict.table import bloc_of, change, table
 from armillary.games.high_frontier.rules.conflict_table import Coming, War
 from armillary.games.high_frontier.rules.state import HighFrontierState
-from armillary.games.high_frontier.rules.switches import WAR
+from armillary.games.high_frontier.rules.switches import SPACE_LORD, WAR
 
+VICTORIES = {War.LOYALIST: Bloc.LOYALIST, War.INDEPENDENCE: Bloc.INDEPENDENCE}
 ENDS = (War.NONE, War.LOYALIST, War.INDEPENDENCE, War.RAGES)  # as the count knows them
-# How likely a bloc wins within a year of War, by how many chits or players are still against it
-WINS = (0.5, 0.03, 0.012, 0.005, 0.002, 0.001, 0.0005)
-BREAKS_OUT = 0.03  # within a year of peace
+# How likely a bloc of half of the players wins by force within a year of War, by how many victories it needs
+WINS = (0.5, 0.03, 0.018, 0.009, 0.004, 0.002, 0.001)
+BREAKS_OUT = 0.05  # within a year of peace
 AGAIN = 0.01  # within a year of truce
 UNLIKELY = 0.005
 FOR_THE_OWN = 0.3  # points for a chit of the own bloc, whatever comes of it
+PURSUED = 3.0  # the same in War: who fights fights to win
+RELUCTANT = 0.7  # how much a victory of the own bloc counts that helps others more
 LEADER = 0.6  # weight of the best of the others
+A_LORD = 4.0  # points for the end of a game that is won
 LATE = 0.5  # of the years that are left after an outbreak that is still to come
 
 
@@ -40,10 +44,20 @@ def in_play(state: HighFrontierState) -> bool:
 
 
 def against(state: HighFrontierState, bloc: Bloc) -> int:
-    """What keeps a bloc from winning the War: chits, or players, whichever are fewer."""
-    chits = sum(shown != bloc for shown in table(state).propaganda)
-    players = sum(seat not in state.left and bloc_of(state, seat) != bloc for seat in range(state.seats))
-    return min(chits, players)
+    """How many victories a bloc needs: chits without extremist are turned first, all of them."""
+    found = table(state)
+    hostile = [seat for seat in range(state.seats) if seat not in state.left and bloc_of(state, seat) != bloc]
+    chits = sum(shown != bloc for shown in found.propaganda)
+    if any(seat in found.extremists for seat in hostile):
+        return chits
+    return min(chits, len(hostile))
+
+
+def force(state: HighFrontierState, bloc: Bloc) -> float:
+    """How likely a bloc wins by force within a year of War."""
+    present = [seat for seat in range(state.seats) if seat not in state.left]
+    allies = sum(bloc_of(state, seat) == bloc for seat in present)
+    return WINS[against(state, bloc)] * 2 * allies / max(1, len(present))
 
 
 def ends(state: HighFrontierState) -> Ends:
@@ -53,7 +67,7 @@ def ends(state: HighFrontierState) -> Ends:
     if found.coming == Coming.VICTORY:
         return Ends(0, 1, 0, 0) if not against(state, Bloc.LOYALIST) else Ends(0, 0, 1, 0)
     years = max(0, state.years - state.year)
-    return _ends(found.war, years, against(state, Bloc.LOYALIST), against(state, Bloc.INDEPENDENCE))
+    return _ends(found.war, years, force(state, Bloc.LOYALIST), force(state, Bloc.INDEPENDENCE))
 
 
 def _known(war: War) -> Ends:
@@ -65,7 +79,7 @@ def _known(war: War) -> Ends:
 
 
 @lru_cache(maxsize=1024)
-def _ends(war: War, years: int, loyal: int, independent: int) -> Ends:
+def _ends(war: War, years: int, loyal: float, independent: float) -> Ends:
     if war == War.RAGES:
         return _of_war(years, loyal, independent)
     out = 1 - exp(-years * (BREAKS_OUT if war == War.NONE else AGAIN))
@@ -79,11 +93,12 @@ def _ends(war: War, years: int, loyal: int, independent: int) -> Ends:
     )
 
 
-def _of_war(years: float, loyal: int, independent: int) -> Ends:
-    rates = WINS[loyal], WINS[independent]
-    both = sum(rates)
+def _of_war(years: float, loyal: float, independent: float) -> Ends:
+    both = loyal + independent
+    if not both:
+        return Ends(0, 0, 0, 1)
     won = 1 - exp(-(years + 1) * both)
-    return Ends(0, won * rates[0] / both, won * rates[1] / both, 1 - won)
+    return Ends(0, won * loyal / both, won * independent / both, 1 - won)
 
 
 # Points
@@ -97,12 +112,21 @@ def count(state: HighFrontierState, war: War) -> tuple[float, ...]:
     return tuple(float(sum(line(after, seat) for _, _, line in lines)) for seat in range(state.seats))
 
 
+def won_by(state: HighFrontierState, war: War) -> tuple[float, ...]:
+    """Everybody's points now, had the War ended so: the victors have the bribes of those who have lost."""
+    if war not in VICTORIES or table(state).war == war:
+        return count(state, war)
+    after = state.outlined()
+    change(after, bribes=_forfeited(state, VICTORIES[war]))
+    return count(after, war)
+
+
 def expected(state: HighFrontierState) -> list[float]:
     """Everybody's points as they would be counted now, with the chances of the War."""
     points = [0.0] * state.seats
     for chance, war in zip(ends(state), ENDS, strict=True):
         if chance > UNLIKELY:
-            for seat, found in enumerate(count(state, war)):
+            for seat, found in enumerate(won_by(state, war)):
                 points[seat] += chance * found
     return points
 
@@ -141,16 +165,17 @@ def turned(state: HighFrontierState, ideology: int) -> HighFrontierState:
 
 def settled(state: HighFrontierState) -> HighFrontierState:
     """With the War over, if it would be: who has no extremist then gives his bribes to those who have."""
-    for bloc, war in ((Bloc.LOYALIST, War.LOYALIST), (Bloc.INDEPENDENCE, War.INDEPENDENCE)):
+    for war, bloc in VICTORIES.items():
         if table(state).war == War.RAGES and not against(state, bloc):
-            change(state, war=war, bribes=_forfeited(state))
+            change(state, war=war, bribes=_forfeited(state, bloc))
     return state
 
 
-def _forfeited(state: HighFrontierState) -> tuple[int, ...]:
+def _forfeited(state: HighFrontierState, bloc: Bloc) -> tuple[int, ...]:
+    """Bribes after a victory: who is left with an extremist then has those of all others."""
     found = table(state)
     held = list(found.bribes)
-    victors = [seat for seat in found.extremists if seat != NOBODY]
+    victors = [seat for seat in found.extremists if seat != NOBODY and bloc_of(state, seat) == bloc]
     lost = sum(count for seat, count in enumerate(held) if seat not in victors)
     if not victors:
         return found.bribes
@@ -158,7 +183,24 @@ def _forfeited(state: HighFrontierState) -> tuple[int, ...]:
 
 
 def worth_of_flip(state: HighFrontierState, seat: int, ideology: int) -> float:
-    """What a turned chit brings a player, in points."""
+    """What a turned chit brings a player, in points: the cause of the bloc, and what comes of it."""
     after = settled(turned(state, ideology))
-    own = FOR_THE_OWN if table(after).propaganda[ideology] == bloc_of(state, seat) else -FOR_THE_OWN
-    return own + margin(after, seat) - margin(state, seat)
+    cause = PURSUED if table(state).effects else FOR_THE_OWN
+    gains = margin(after, seat) - margin(state, seat)
+    if table(after).propaganda[ideology] != bloc_of(state, seat):
+        return gains - cause
+    if gains < 0 and table(state).effects:
+        gains *= RELUCTANT
+    return cause + gains + (A_LORD if _is_lord(state, after, seat) else 0.0)
+
+
+def _is_lord(state: HighFrontierState, after: HighFrontierState, seat: int) -> bool:
+    """Whether a player would have won the War, and the game if it ended now."""
+    if (
+        SPACE_LORD not in state.rules
+        or table(after).war not in VICTORIES
+        or seat not in table(after).extremists
+    ):
+        return False
+    points = count(after, table(after).war)
+    return points[seat] > max(points[other] for other in range(state.seats) if other != seat)

@@ -15,20 +15,17 @@ from armillary.games.high_frontier.mind.goals import Goal, Means
 from armillary.games.high_frontier.mind.habitat import Habitat
 from armillary.games.high_frontier.mind.onward import STAY, Onward, onward_of
 from armillary.games.high_frontier.mind.prizes import Prizes, prizes
-from armillary.games.high_frontier.mind.raids import raids_of
-from armillary.games.high_frontier.rules import auctions, blocs, supports
-from armillary.games.high_frontier.rules.components import EDGES, FACES, LEO, NODES, WHOLE
+from armillary.games.high_frontier.mind.warpath import Warpath, warpath_of
+from armillary.games.high_frontier.rules import auctions, supports
+from armillary.games.high_frontier.rules.components import EDGES, FACES, NODES
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING
 from armillary.games.high_frontier.rules.flights import Flight
 from armillary.games.high_frontier.rules.state import HighFrontierState, Player, Slot, Stack
-from armillary.games.high_frontier.rules.switches import COMBAT
 
 LEAST = 0.3  # worth of an errand below which nobody flies
 BETTER = 1.5  # points for which a Rocket stays to be refuelled
 CALLED_BACK = 0.7  # share of the worth of the next goal that it must promise
 GIVE_UP = 0.4  # share of the worth of the next goal for which the Rocket's cards are not called back
-RAID = 0.6  # worth of a raid for which the Crew flies alone
-RAID_YEARS = 4  # that must be left for one
 LAST_YEARS = 1  # in which a Rocket anywhere is worth its token
 
 
@@ -187,20 +184,9 @@ class Outlook:
         return found if found.value > self.errand.value + BETTER else STAY
 
     @cached_property
-    def raiders(self) -> tuple[int, ...]:
-        """Humans in LEO who had better fly to war than wait for an expedition."""
-        if COMBAT not in self.state.modules or self.rocket is not None or self.years < RAID_YEARS:
-            return ()
-        if not any(blocs.may_attack(self.state, self.seat, other) for other in range(self.state.seats)):
-            return ()
-        crew = tuple(piece for piece in self.leo.cards if FACES[piece].human)[:1]
-        if not crew:
-            return ()
-        ready = self.state.clone()
-        ready.put(self.seat, Slot.ROCKET, Stack(LEO, crew, wet=WHOLE[FACES[crew[0]].mass]))
-        errand = errands.guess_of(ready, self.seat)
-        raids = dict(raids_of(self.state, self.seat, Stack(LEO, crew)))
-        return crew if errand.site in raids and errand.value > RAID else ()
+    def warpath(self) -> Warpath:
+        """Who had better fly from LEO to war than wait for an expedition."""
+        return warpath_of(self.state, self.seat, self.goal)
 
     @cached_property
     def next_space(self) -> int | None:

@@ -33,6 +33,7 @@ def raids_of(state: HighFrontierState, seat: int, stack: Stack) -> Raids:
         tuple(state.factories.items()),
         tuple(state.colonies.items()),
         state.conflict[0].propaganda,
+        state.conflict[0].extremists,
         state.conflict[0].damaged,
         state.conflict[0].war,
         state.years - state.year,

@@ -94,7 +94,7 @@ def distances(start: int) -> tuple[Distance, ...]:
                 heappush(heap, (spent + cost, halts + 1, -GAINED[onto], onto))
         if ON_SITE[node]:
             continue
-        for onto, burns, lander in routes.NEXT[way]:
+        for onto, burns, lander, _ in routes.NEXT[way]:
             free = min(burns, bonus)
             left = min(routes.MOST_BONUS, bonus - free + GAINED[onto])
             if most[onto] < left:

@@ -16,8 +16,8 @@ from armillary.games.high_frontier.rules.conflict.war.truce import Truce
 from armillary.games.high_frontier.rules.conflict_table import War
 from armillary.games.high_frontier.rules.state import HighFrontierState, home_ideology
 
-NOT_LIGHTLY = 0.3  # points that a change of sides must bring if it ends the War
-HARDLY = 1.5  # and if it does not: the extremist is gone for little
+NOT_LIGHTLY = 2.0  # points that a change of sides must bring if it ends the War
+HARDLY = 2.5  # and if it does not: the extremist is gone for little
 SURELY = 4.0
 
 
@@ -103,6 +103,6 @@ def _rise(outlook: Outlook, option: Rise) -> float:
     """Who would win the game with this Turn ends it."""
     state, seat = outlook.state, outlook.seat
     likely = outcomes.ends(state)
-    points = outcomes.count(state, War.LOYALIST if likely.loyalist else War.INDEPENDENCE)
+    points = outcomes.won_by(state, War.LOYALIST if likely.loyalist else War.INDEPENDENCE)
     others = max(points[other] for other in range(state.seats) if other != seat)
     return SURELY if points[seat] > others else NEVER

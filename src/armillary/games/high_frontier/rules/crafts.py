@@ -26,6 +26,7 @@ class Craft(Struct, frozen=True, gc=False):
     rocketplane: bool = False  # the FTs for one lie where it starts
     over_landers: bool = False  # Factories help through lander burns too
     plane_free: bool = False  # its first lander burn costs nothing: Q02
+    nimble: int = 0  # it needs no help on Sites smaller than this
     softest: int = 99  # the lowest rad-hardness that a Belt Roll is compared with
 
 

@@ -42,7 +42,7 @@ from armillary.games.high_frontier.rules.events_flight import (
 from armillary.games.high_frontier.rules.hazards import HazardRoll
 from armillary.games.high_frontier.rules.menu import Narrow
 from armillary.games.high_frontier.rules.spaces import leaps_from
-from armillary.games.high_frontier.rules.state import HighFrontierState
+from armillary.games.high_frontier.rules.state import HighFrontierState, Stack
 from armillary.mechanics.modules import extensible, replaceable
 
 
@@ -374,13 +374,15 @@ def finish(state: HighFrontierState, flight: Flight) -> None:
     state.shifted = frozenset()
     if stack is None:
         return
+    if not flight.ways:  # it never left: only the figure has had its movement (Q237)
+        aboard = {piece >> 2 for piece in stack.cards}
+        state.moved = tuple(card for card in state.moved if card not in aboard)
     unit = 2 * flight.engine.fuel.denominator
     steps = -((flight.course.tank - flight.steps * unit) // unit)
     if flight.engine.afterburn:
         steps += flight.engine.triangle.afterburn
     if stack.wet == NOTHING:  # no Fuel Strip: Freighters
-        after = replace(stack, moved=True, moved_water=stack.water, moved_gold=stack.gold)
-        state.put(seat, slot, after)
+        state.put(seat, slot, _carried(stack, flight))
         state.tell(MovementEnded, seat, slot, stack.node, 0)
         landings.arrived(state, seat, slot)
         return
@@ -388,10 +390,16 @@ def finish(state: HighFrontierState, flight: Flight) -> None:
     burnt = stacks.steps_down(stack.wet, min(steps, STEPS[stack.wet]))  # a crash has emptied the tanks
     wet = stacks.tanks_down(burnt, max(0, flight.dry - dry))
     wet = max(wet, WHOLE[min(dry, MAX_DRY)])  # HFC-104
-    after = replace(stack, wet=wet, moved=True, moved_water=stack.water, moved_gold=stack.gold)
-    state.put(seat, slot, replace(after, stale=stacks.fuel_steps(after) > 0))
-    losses.save_fuel(state, seat, slot)  # HFC-092
+    after = _carried(replace(stack, wet=wet), flight)
+    state.put(seat, slot, replace(after, stale=bool(flight.ways) and stacks.fuel_steps(after) > 0))
     losses.save_fuel(state, seat, slot)  # HFC-092
     state.tell(MovementEnded, seat, slot, stack.node, steps)
     forming.settle(state, seat, slot)
     landings.arrived(state, seat, slot)
+
+
+def _carried(stack: Stack, flight: Flight) -> Stack:
+    """The figure has moved, and the FTs aboard with it if it has gone anywhere."""  # HFC-137
+    if not flight.ways:
+        return replace(stack, moved=True)
+    return replace(stack, moved=True, moved_water=stack.water, moved_gold=stack.gold)

@@ -20,6 +20,7 @@ from armillary.games.high_frontier.rules.components.kinds import NOTHING
 from armillary.games.high_frontier.rules.courses import onward
 from armillary.games.high_frontier.rules.engines import Engine, craft_of, net_thrust
 from armillary.games.high_frontier.rules.flights import HALT, choice_of
+from armillary.games.high_frontier.rules.reaching import Reach
 from armillary.games.high_frontier.rules.searching import Search
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.rules.voyages import (
@@ -132,7 +133,8 @@ def _offered(
     voyage: Voyage, goal: int, wet: int, names: tuple[str, ...], kinds: tuple[str, ...]
 ) -> tuple[Journey, ...]:
     """The fastest is looked for first: the others are what is better in something."""
-    fastest = Search(voyage, goal, TURNS).found()
+    reach = Reach(voyage, goal)
+    fastest = Search(voyage, goal, TURNS, reach=reach).found()
     if fastest is None:
         return ()
     first = told(voyage, TURNS, fastest, wet, names)
@@ -140,7 +142,7 @@ def _offered(
     for kind in (TURNS, BURNS, FUEL, RISK):
         if kind not in kinds or (kind == FUEL and BURNS in found and _is_thriftiest(voyage, found[BURNS])):
             continue
-        mark = best(voyage, goal, kind, fastest)
+        mark = best(voyage, goal, kind, fastest, reach)
         found[kind] = first if kind == TURNS else told(voyage, kind, mark, wet, names)
     offered: list[Journey] = []
     for kind in KINDS:
@@ -149,17 +151,11 @@ def _offered(
     return tuple(offered)
 
 
-def best(voyage: Voyage, goal: int, kind: str, fastest: Mark) -> Mark:
-    """The end of the best journey of a kind: the fastest, unless one is better by this wish.
-
-    Who wants to save Burns or Fuel jettisons none, except where that saves more.
-    """
+def best(voyage: Voyage, goal: int, kind: str, fastest: Mark, reach: Reach) -> Mark:
+    """The end of the best journey of a kind: the fastest, unless one is better by this wish."""
     if kind == TURNS:
         return fastest
-    known = fastest
-    if kind in (BURNS, FUEL):
-        known = Search(voyage, goal, kind, below=fastest, venting=False).found() or fastest
-    return Search(voyage, goal, kind, below=known).found() or known
+    return Search(voyage, goal, kind, below=fastest, reach=reach).found() or fastest
 
 
 def _is_thriftiest(voyage: Voyage, fewest_burns: Journey) -> bool:

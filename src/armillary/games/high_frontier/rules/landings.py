@@ -28,7 +28,7 @@ def lifts(craft: Craft, leap: Leap, *, live: bool) -> str:
     """How a Spacecraft leaves a Site by a way, or ""."""  # HFC-158, HFC-160 to HFC-168
     if leap.path:
         return AEROBRAKE  # down from an aerostat: Q41
-    powered = live and craft.thrust > leap.off
+    powered = live and (craft.thrust > leap.off or leap.off < craft.nimble)
     helped = live and leap.off_site in craft.factories and (not leap.lander or craft.over_landers)
     if powered and not (helped and leap.crash and leap.off_site in craft.safe):
         return POWER
@@ -43,7 +43,7 @@ def lands(craft: Craft, leap: Leap, *, live: bool) -> str:
     """How a Spacecraft lands on a Site by a way, or ""."""  # HFC-158, HFC-160 to HFC-165
     if leap.path:
         return AEROBRAKE
-    if live and craft.thrust > leap.on:
+    if live and (craft.thrust > leap.on or leap.on < craft.nimble):
         return POWER
     if live and leap.site in craft.factories and (craft.over_landers or not NODES[leap.start].lander):
         return ASSIST

@@ -51,6 +51,7 @@ class PlayTurn(Decision[HighFrontierState, Option], frozen=True, gc=False):
 
     rule: ClassVar[str] = "HFC-067"
     always_ask: ClassVar[bool] = True
+    never_empty: ClassVar[bool] = True  # the Turn can be ended
 
     def options(self, state: HighFrontierState) -> Sequence[Option]:
         always, operations = _listed(state.modules)

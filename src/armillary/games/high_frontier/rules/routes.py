@@ -12,12 +12,14 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from armillary.games.high_frontier.rules.components import EDGES, NODES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, NodeKind
 from armillary.games.high_frontier.rules.spaces import LEAPS, ONWARD_LEAPS, Leap, leaps_from
 
 MOST_BONUS = 16  # Bonus Burns that are told apart
+TRIED = 5000  # before a plain bound must do
 FAR = 1 << 20  # where nothing leads
 
 
@@ -50,23 +52,23 @@ STARTS = tuple(end for edge in EDGES for end in (edge.b, edge.a))
 WAYS_INTO = tuple(tuple(way_in(leap.edge, leap.to) for leap in leaps) for leaps in INTO)
 
 
-def _next() -> tuple[tuple[tuple[int, int, int], ...], ...]:
-    """By way: the ways after it, with Burns that a bonus can pay and with half Burns of a lander."""
-    found: list[tuple[tuple[int, int, int], ...]] = [()] * len(ENDS)
+def _next() -> tuple[tuple[tuple[int, int, int, bool], ...], ...]:
+    """By way: the ways after it, Burns that a bonus can pay, half Burns of a lander, whether it turns."""
+    found: list[tuple[tuple[int, int, int, bool], ...]] = [()] * len(ENDS)
     for node, by_edge in enumerate(ONWARD_LEAPS):
         if NODES[node].site == NOTHING:  # a landing ends the movement
             for came, leaps in by_edge.items():
-                onto = ((way_in(leap.edge, leap.to), leap.burns, leap.lander) for leap in leaps)
+                onto = ((way_in(leap.edge, leap.to), leap.burns, leap.lander, leap.pivot) for leap in leaps)
                 found[way_in(came, node)] = tuple(onto)
     return tuple(found)
 
 
-def _before() -> tuple[tuple[tuple[int, int], ...], ...]:
-    """By way: the ways after which it can be gone, and its cost in half Burns."""
-    found: list[list[tuple[int, int]]] = [[] for _ in ENDS]
+def _before() -> tuple[tuple[tuple[int, int, bool], ...], ...]:
+    """By way: the ways after which it can be gone, its cost in half Burns, whether it turns on a Hohmann."""
+    found: list[list[tuple[int, int, bool]]] = [[] for _ in ENDS]
     for way, onto in enumerate(NEXT):
-        for after, burns, lander in onto:
-            found[after].append((way, 2 * burns + lander))
+        for after, burns, lander, pivot in onto:
+            found[after].append((way, 2 * burns + lander, pivot))
     return tuple(map(tuple, found))
 
 
@@ -80,8 +82,9 @@ def _first_cost() -> tuple[int, ...]:
 
 
 NEXT = _next()
-BEFORE = _before()
 FIRST_COST = _first_cost()
+BEFORE = _before()
+PIVOT = 4  # half Burns
 
 
 class Gains(Struct, frozen=True):
@@ -106,65 +109,143 @@ class Gains(Struct, frozen=True):
 ALL_SEASONS = Gains()
 
 
+class Thrown(Struct, frozen=True):
+    """How far Bonus Burns carry, and what it takes beside them."""
+
+    spaces: list[tuple[tuple[int, int], ...]]  # by Space: whence, and the half Burns
+    ways: list[tuple[tuple[int, int, int], ...]]  # by way: Spaces that carry there, half Burns, Bonus Pivots
+    bonus: list[int]  # by way: the most that can be left
+
+
+OBERTHS = tuple(number for number, node in enumerate(NODES) if node.oberth)
+
+
 @lru_cache(maxsize=64)
-def _thrown(gains: Gains) -> tuple[list[tuple[tuple[int, int], ...]], list[tuple[tuple[int, int], ...]]]:
-    """How far Bonus Burns carry, and what it costs beside them: whence by Space, and whence by way."""
-    gained = [gains.at(node) for node in range(len(NODES))]
-    by_space: list[list[tuple[int, int]]] = [[] for _ in NODES]
-    by_way: list[list[tuple[int, int]]] = [[] for _ in ENDS]
-    for start, bonus in enumerate(gained):
-        if not bonus:
-            continue
+def thrown(gains: Gains) -> Thrown:
+    """What flybys and belts give, then what the Sun gives on top of it, once."""
+    turns = 2 * gains.pivots
+    if not gains.oberth:
+        caps = [MOST_BONUS if gains.per_belt else bonus + turns for bonus in most_bonus(gains.venus)]
+        return _thrown_from([node for node in range(len(NODES)) if gains.at(node)], gains, caps, None)
+    others = thrown(replace(gains, oberth=0))
+    sun = gains.oberth
+    if (
+        gains.per_belt or gains.pivots > 1
+    ):  # otherwise nobody has any left who gets to the Sun (see the tests)
+        sun += max(others.bonus[way] for start in OBERTHS for way in WAYS_INTO[start])
+    caps = [
+        max(sun, MOST_BONUS) if gains.per_belt else most
+        for most in most_bonus(gains.venus, gains.pivots, sun)
+    ]
+    return _thrown_from(OBERTHS, gains, caps, others)
+
+
+def _thrown_from(starts: Sequence[int], gains: Gains, caps: Sequence[int], others: Thrown | None) -> Thrown:
+    spaces: list[tuple[tuple[int, int], ...]] = list(others.spaces) if others else [()] * len(NODES)
+    ways: list[tuple[tuple[int, int, int], ...]] = list(others.ways) if others else [()] * len(ENDS)
+    most = list(others.bonus) if others else [0] * len(ENDS)
+    gained = [0 if NODES[node].oberth else gains.at(node) for node in range(len(NODES))]
+    for start in starts:
         origins = WAYS_INTO[start]
+        bonus, pivots = max(caps[way] for way in origins) if others else gains.at(start), gains.pivots
+        if gains.per_belt:  # so many belts: it is enough to count a Pivot as two Burns
+            bonus, pivots = bonus + 2 * pivots, 0
         nearest: dict[int, int] = {}
-        for way, spent in _carried(origins, bonus + 2 * gains.pivots, gained):
-            by_way[way].extend((origin, spent) for origin in origins if origin != way)
-            nearest[ENDS[way]] = min(spent, nearest.get(ENDS[way], FAR))
+        for way, spent, turned, left in _carried(origins, bonus, pivots, gained, caps):
+            most[way] = max(most[way], left)
+            if ENDS[way] != start:
+                ways[way] += ((start, spent, turned),)
+                nearest[ENDS[way]] = min(spent, nearest.get(ENDS[way], FAR))
         for node, spent in nearest.items():
-            by_space[node].extend((STARTS[origin], spent + FIRST_COST[origin]) for origin in origins)
-    return list(map(tuple, by_space)), list(map(tuple, by_way))
+            spaces[node] += tuple((STARTS[origin], spent + FIRST_COST[origin]) for origin in origins)
+    return Thrown(spaces, ways, most)
 
 
-def carried_by(gains: Gains) -> list[tuple[tuple[int, int], ...]]:
-    """By way: the ways into Spaces that give Bonus Burns from which these carry there, and what it costs."""
-    return _thrown(gains)[1]
+def _carried(
+    origins: Sequence[int], bonus: int, pivots: int, gained: list[int], caps: Sequence[int]
+) -> list[tuple[int, int, int, int]]:
+    """Ways to which Bonus Burns carry after one of some ways.
 
-
-def _carried(origins: Sequence[int], bonus: int, gained: list[int]) -> list[tuple[int, int]]:
-    """Ways to which Bonus Burns carry after one of some ways, each with what it costs beside them."""
-    heap = [(0, -bonus, origin) for origin in origins]
-    most = [NOTHING] * len(ENDS)
+    Each with the half Burns and the Bonus Pivots that it takes beside them, and with what may be left.
+    """
+    heap = [(0, -bonus, origin, 0) for origin in origins]
+    most = [[NOTHING] * len(ENDS) for _ in range(pivots + 1)]
     found = []
     while heap:
-        spent, minus, way = heapq.heappop(heap)
-        if most[way] >= -minus:
+        spent, minus, way, turned = heapq.heappop(heap)
+        bonus = -minus
+        if most[turned][way] >= bonus or (turned and most[0][way] >= bonus):
             continue  # as much was there before, at no more cost
-        if most[way] == NOTHING:
-            found.append((way, spent))
-        most[way] = bonus = -minus
+        if most[turned][way] == NOTHING:
+            found.append((way, spent, turned))
+        most[turned][way] = bonus
         if not bonus:
             continue
-        for onto, burns, lander in NEXT[way]:
-            free = bonus if burns > bonus else burns
-            left = bonus - free + gained[ENDS[onto]]
-            left = min(left, MOST_BONUS)
-            if most[onto] < left:
-                heapq.heappush(heap, (spent + 2 * (burns - free) + lander, -left, onto))
-    return found
+        for onto, burns, lander, pivot in NEXT[way]:
+            for free_turn in (0, 1) if pivot and turned < pivots else (0,):
+                needed = burns - 2 * free_turn
+                left = max(0, bonus - needed) + gained[ENDS[onto]]
+                left = min(left, caps[onto])
+                if most[turned + free_turn][onto] < left:
+                    cost = spent + 2 * max(0, needed - bonus) + lander
+                    heapq.heappush(heap, (cost, -left, onto, turned + free_turn))
+    return [(way, spent, turned, most[turned][way]) for way, spent, turned in found]
+
+
+@lru_cache(maxsize=64)
+def most_bonus(venus: bool, pivots: int = 0, sun: int = 0) -> tuple[int, ...]:
+    """By way: Bonus Burns that one can have at most, from flybys, or having got so many at the Sun.
+
+    No way is gone twice in a Turn (Q40). Where there is too much to try, it is what one starts with and two
+    for each Bonus Pivot: more is never gained on the way than paid (see the tests).
+    """
+    entries = [way for node in range(len(NODES)) if Gains(venus=venus).at(node) for way in WAYS_INTO[node]]
+    marks = {way: 1 << number for number, way in enumerate(entries)}
+    heap = [(-NODES[ENDS[way]].flyby, way, mark, 0) for way, mark in marks.items()]
+    if sun:
+        heap = [(-sun, way, 0, 0) for start in OBERTHS for way in WAYS_INTO[start]]
+    heapq.heapify(heap)
+    seen: list[list[tuple[int, int, int]]] = [[] for _ in ENDS]  # by way
+    found = [0] * len(ENDS)
+    tried = 0
+    while heap:
+        minus, way, gone, turned = heapq.heappop(heap)
+        for bonus, before, turns in seen[way]:
+            if bonus <= minus and turns <= turned and before & gone == before:
+                break
+        else:
+            tried += 1
+            if sun and tried > TRIED:
+                return (sun + 2 * pivots,) * len(ENDS)
+            seen[way].append((minus, gone, turned))
+            found[way] = max(found[way], -minus)
+            for onto, burns, lander, pivot in NEXT[way]:
+                mark = marks.get(onto, 0)
+                if lander or gone & mark:
+                    continue
+                for free in (0, 1) if pivot and turned < pivots else (0,):
+                    left = 2 * free - minus - burns
+                    if left > 0 or (mark and not left):
+                        gained = NODES[ENDS[onto]].flyby if mark else 0
+                        heapq.heappush(heap, (-left - gained, onto, gone | mark, turned + free))
+    return tuple(found)
 
 
 @lru_cache(maxsize=256)
-def burns_to(goal: int, gains: Gains = ALL_SEASONS) -> tuple[int, ...]:
-    """Half Burns that it takes at least from every Space to one."""
+def burns_to(goal: int, gains: Gains = ALL_SEASONS, into: tuple[int, ...] = ()) -> tuple[int, ...]:
+    """Half Burns that it takes at least from every Space to one, into which some ways lead, or all."""
     found = [FAR] * len(NODES)
     found[goal] = 0
-    throws = _thrown(gains)[0]
+    throws = thrown(gains).spaces
     heap = [(0, goal)]
     while heap:
         spent, node = heapq.heappop(heap)
         if spent > found[node]:
             continue
-        for before, cost in (*_BACK[node], *throws[node]):
+        back = _BACK[node]
+        if into and node == goal:
+            back = tuple((STARTS[way], FIRST_COST[way]) for way in into)
+        for before, cost in (*back, *throws[node]):
             if spent + cost < found[before]:
                 found[before] = spent + cost
                 heapq.heappush(heap, (spent + cost, before))
@@ -172,8 +253,16 @@ def burns_to(goal: int, gains: Gains = ALL_SEASONS) -> tuple[int, ...]:
 
 
 @lru_cache(maxsize=256)
-def rolls_to(goal: int, belt: int = 0, braked: bool = False) -> tuple[int, ...]:
-    """Hazard Rolls that it takes at least from every Space to one; `belt`: what a Radiation Belt counts."""
+def rolls_to(goal: int, belt: int = 0, braked: bool = False, into: tuple[int, ...] = ()) -> tuple[int, ...]:
+    """Hazard Rolls that it takes at least from every Space to one.
+
+    `belt`: what a Radiation Belt counts; `into`: ways that lead to the goal, if not all do.
+    """
+    by_way = [0] * len(ENDS)
+    for leaps in INTO:
+        for leap in leaps:
+            rolls = int((leap.crash and leap.off == NOTHING) or (leap.aerobrake and not braked))
+            by_way[way_in(leap.edge, leap.to)] = rolls + belt * leap.belt
     found = [FAR] * len(NODES)
     found[goal] = 0
     heap = [(0, goal)]
@@ -181,13 +270,11 @@ def rolls_to(goal: int, belt: int = 0, braked: bool = False) -> tuple[int, ...]:
         risk, node = heapq.heappop(heap)
         if risk > found[node]:
             continue
-        for leap in INTO[node]:
-            more = int((leap.crash and leap.off == NOTHING) or (leap.aerobrake and not braked))
-            if leap.belt:
-                more += belt
-            if risk + more < found[leap.start]:
-                found[leap.start] = risk + more
-                heapq.heappush(heap, (risk + more, leap.start))
+        for way in into if into and node == goal else WAYS_INTO[node]:
+            before = STARTS[way]
+            if risk + by_way[way] < found[before]:
+                found[before] = risk + by_way[way]
+                heapq.heappush(heap, (found[before], before))
     return tuple(found)
 
 

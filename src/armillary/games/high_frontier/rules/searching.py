@@ -13,18 +13,19 @@ from typing import Any
 from msgspec.structs import replace
 
 from armillary.games.high_frontier.rules import belts
+from armillary.games.high_frontier.rules.bounds import Bound
 from armillary.games.high_frontier.rules.components import NODES, SITES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING
 from armillary.games.high_frontier.rules.courses import along
 from armillary.games.high_frontier.rules.crafts import Course, Craft, Onward, starting
 from armillary.games.high_frontier.rules.keeping import Kept, Label
-from armillary.games.high_frontier.rules.routes import ENDS, FAR, burns_to, closed_to, rolls_to
+from armillary.games.high_frontier.rules.reaching import Reach
+from armillary.games.high_frontier.rules.routes import ENDS, closed_to
 from armillary.games.high_frontier.rules.voyages import (
     BELTS,
     BURNS,
     DEAD,
     FLYBYS,
-    FUEL,
     MAY_HALT,
     ONWARD_ROADS,
     RISK,
@@ -34,21 +35,15 @@ from armillary.games.high_frontier.rules.voyages import (
     STORMY,
     SUNLIT_ONWARD,
     SUNLIT_ROADS,
-    TURNS,
+    THROUGH,
     ZONE,
     Mark,
     Road,
     Voyage,
-    gains_of,
-    opening,
-    power_for,
-    reach_of,
     storms_matter,
 )
 
 ENOUGH = max(site.size for site in SITES)  # thrust above this brings no landing more
-PLACES = 1 << 20  # of a number within the key by which labels wait
-MOST_SLACK = 1 << 10
 THRUSTS = 1 << 8  # that are told apart
 
 
@@ -64,17 +59,15 @@ class Search:
         *,
         venting: bool = True,
         below: Mark | None = None,
+        reach: Reach | None = None,
     ) -> None:
         self.voyage = voyage
         self.goal = goal
         self.kind = kind
+        self.reach = reach  # what is known of it
         craft = voyage.craft
-        self.far = burns_to(goal, gains_of(voyage))
-        self.reach = reach_of(voyage, goal)
-        self.power = power_for(craft, goal)
-        mildest = belts.fatal_faces(craft.softest, max(map(max, voyage.thrusts)), NOTHING)
-        self.dangers = rolls_to(goal, mildest, craft.braked)
-        self.full = (voyage.steps - voyage.afterburn) * craft.unit  # units in the tanks at first
+        self.bound = Bound(voyage, goal, kind, below)
+        self.full = self.bound.full
         rows = voyage.thrusts
         self.lighter = [spent for spent in range(1, len(rows)) if venting and rows[spent] != rows[spent - 1]]
         self.out = SUNLIT_ROADS if craft.solar else ROADS
@@ -84,14 +77,6 @@ class Search:
         if within is not None:  # only these Spaces
             self.closed |= frozenset(range(len(NODES))) - within
         self.whole = not craft.burn % craft.unit  # every Burn takes whole fuel steps
-        self.below = FAR if below is None else self._wished(below)
-        self.opens = opening(voyage, goal)
-        around = (
-            turns
-            for node, turns in zip(NODES, self.reach.turns, strict=True)
-            if node.season == NODES[goal].season
-        )
-        self.inner = max((turns for turns in around if turns < FAR), default=0)  # Turns among those Spaces
         self.kept = Kept(voyage, kind, self.full, self.seasonal)
         self.heap: list[Label] = []
         self.made = 0
@@ -104,8 +89,9 @@ class Search:
     def found(self) -> Mark | None:
         """The best journey, or None if there is none."""
         voyage = self.voyage
-        if voyage.steps < voyage.afterburn or self.power > max(map(max, voyage.thrusts)):
+        if self.bound.is_hopeless():
             return None
+        self.bound.look_ahead(self.reach or Reach(voyage, self.goal), self.closed)
         self._begin(None, voyage.craft, voyage.node, 0, 0, self.out[voyage.node])
         heap, goal, is_worse = self.heap, self.goal, self.kept.is_worse
         while heap:
@@ -113,7 +99,7 @@ class Search:
             node, came = label[2], label[3]
             if node == goal:
                 return self._marked(label)
-            if is_worse(label):
+            if not (came != NOTHING and THROUGH[node]) and is_worse(label):
                 continue
             if came == NOTHING or not SITE[node]:
                 self._go_on(label)
@@ -121,66 +107,13 @@ class Search:
                 self._wait(label)
         return None
 
-    def _wished(self, mark: Mark) -> int:
-        """What counts first of a journey that is known."""
-        if self.kind == RISK:
-            return mark.risk
-        return mark.burns if self.kind == BURNS else 2 * (self.full - mark.course.tank)
+    @property
+    def labels(self) -> int:
+        """How many it took."""
+        return -self.made
 
     def _season(self, turn: int) -> int:
         return self.voyage.seasons[turn % len(self.voyage.seasons)]
-
-    def _key(
-        self,
-        craft: Craft,
-        node: int,
-        way: int,
-        burns: int,
-        bonus: int,
-        pivots: int,
-        tank: int,
-        half: int,
-        risk: int,
-        turn: int,
-    ) -> int:
-        """How promising a label is, the least first; NOTHING if it cannot reach the goal any more."""
-        ahead = self.far[node] - 2 * bonus
-        ahead = max(ahead, 0)
-        burn = craft.burn
-        if ahead * burn > 2 * tank:
-            return NOTHING
-        kind = self.kind
-        turns, slack = turn, MOST_SLACK
-        if node != self.goal:
-            halves = 2 * tank // burn if burn and tank < burns * burn else 2 * burns
-            spare = 2 * bonus + 4 * pivots
-            lands = craft.thrust >= self.power or not self.power
-            more, straight = self.reach.ahead(node, way, halves + spare, lands)
-            turns += more
-            slack = min(halves + spare - straight, MOST_SLACK)
-            if not more and straight - spare > ahead:
-                if kind in (TURNS, RISK):
-                    ahead = straight - spare  # or it takes a Turn more
-                else:
-                    turns += 1  # or it takes more Fuel
-            if self.opens and turns < self.voyage.turns and NODES[node].season != NODES[self.goal].season:
-                turns = max(turns, self.opens[turn + max(0, more - self.inner)])
-        if turns >= self.voyage.turns:
-            return NOTHING
-        fuel = 2 * (self.full - tank) + ahead * burn
-        risk += self.dangers[node]
-        if kind == TURNS:
-            first, second, third = turns, fuel, risk
-        elif kind == RISK:
-            first, second, third = risk, turns, fuel
-        elif kind == FUEL:
-            first, second, third = fuel, turns, risk
-        else:
-            first, second, third = half + ahead, turns, fuel * PLACES + risk
-        if first >= self.below:
-            return NOTHING
-        # Of equal ones that which can afford most
-        return (((first * PLACES + second) * PLACES**2 + third) + 1) * PLACES - slack
 
     def _go_on(self, label: Label) -> None:
         """Into every next Space."""
@@ -254,7 +187,7 @@ class Search:
             ):
                 continue
             pushed[by] = after
-            key = self._key(craft, to, way, b, c, d, a, f, e, turn)
+            key = self.bound.key(craft, to, way, b if g else 0, c, d, a, f, e, turn)
             if key != NOTHING:
                 self.made -= 1  # of equal ones the last: it is nearer
                 onto = onward[to][edge]
@@ -338,7 +271,7 @@ class Search:
             if thrust != craft.thrust or season != craft.season or (turn and craft.rocketplane):
                 craft = self._craft(thrust, season, first=not turn)
             burns, tank, pivots = max(0, thrust), left * craft.unit, voyage.pivots
-            key = self._key(craft, node, NOTHING, burns, 0, pivots, tank, half, risk, turn)
+            key = self.bound.key(craft, node, NOTHING, burns, 0, pivots, tank, half, risk, turn)
             if key != NOTHING:
                 self.made -= 1
                 begun = (burns, 0, pivots, tank, half, risk, turn, True, (), craft, used, roads, before, None)

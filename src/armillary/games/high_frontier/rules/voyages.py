@@ -10,8 +10,7 @@ from armillary.games.high_frontier.rules.belts import fatal_faces
 from armillary.games.high_frontier.rules.components import NODES, ZONES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, NodeKind, Season
 from armillary.games.high_frontier.rules.crafts import Course, Craft, Onward
-from armillary.games.high_frontier.rules.reaching import Reach
-from armillary.games.high_frontier.rules.routes import FAR, INTO, Gains, burns_to, way_in
+from armillary.games.high_frontier.rules.routes import FAR, INTO, Gains, rolls_to, way_in
 from armillary.games.high_frontier.rules.spaces import LEAPS, ONWARD_LEAPS, Leap
 
 BURNS, TURNS, FUEL, RISK = "burns", "turns", "fuel", "risk"
@@ -24,6 +23,7 @@ TURNS_COST = tuple(node.kind is NodeKind.HOHMANN for node in NODES)
 ZONE = tuple(node.zone for node in NODES)
 SUNLIT = tuple(ZONES[node.zone].solar_power for node in NODES)
 SITE = tuple(node.site != NOTHING for node in NODES)
+THROUGH = tuple(len({leap.to for leap in leaps}) == 2 for leaps in LEAPS)  # one way in, one way on
 BELTS = frozenset(number for number, node in enumerate(NODES) if node.is_belt)
 FLYBYS = frozenset(number for number, node in enumerate(NODES) if node.flyby)
 DEAD = -99  # thrust where the triangle does not work
@@ -74,24 +74,26 @@ def gains_of(voyage: Voyage) -> Gains:
     return Gains(craft.bonus, craft.per_belt, voyage.pivots, Season.BLUE in voyage.seasons)
 
 
-Limited = tuple[int, int, Gains, list[int], int]
+def best_thrust(voyage: Voyage) -> int:
+    """With the lightest tanks, where the Sun is strongest."""
+    return max(map(max, voyage.thrusts))
 
 
-def _limited(voyage: Voyage, goal: int) -> Limited:
-    """What Turns can burn at most: with tanks as empty as the rest of the way lets them be."""
-    gains, craft = gains_of(voyage), voyage.craft
-    limits = []
-    for node, far in enumerate(burns_to(goal, gains)):
-        spent = voyage.steps - voyage.afterburn + -far * craft.burn // (2 * craft.unit)
-        thrust = voyage.thrusts[spent][ZONE[node]] if spent >= 0 else NOTHING
-        limits.append(2 * max(0, thrust) + 4 * voyage.pivots if spent >= 0 else NOTHING)
-    power = power_for(craft, goal)
-    return goal, voyage.node, gains, limits, 2 * power + 4 * voyage.pivots if power > 0 else 0
+def landable(voyage: Voyage, goal: int) -> tuple[int, ...]:
+    """Ways by which a Spacecraft can come to a Space, if it is as fast as it can be."""
+    craft, thrust = voyage.craft, best_thrust(voyage)
+    return tuple(
+        way_in(leap.edge, leap.to)
+        for leap in INTO[goal]
+        if leap.on == NOTHING or leap.on < thrust or leap.path or leap.site in craft.factories
+    )
 
 
-@lru_cache(maxsize=16)
-def reach_of(voyage: Voyage, goal: int) -> Reach:
-    return Reach(*_limited(voyage, goal))
+def dangers_of(voyage: Voyage, goal: int) -> tuple[int, ...]:
+    """What it takes at least of risk, from every Space."""
+    craft = voyage.craft
+    mildest = fatal_faces(craft.softest, best_thrust(voyage), NOTHING)
+    return rolls_to(goal, mildest, craft.braked, landable(voyage, goal))
 
 
 def opening(voyage: Voyage, goal: int) -> list[int]:
@@ -107,6 +109,18 @@ def opening(voyage: Voyage, goal: int) -> list[int]:
     return found[::-1]
 
 
+@lru_cache(maxsize=256)
+def synodic_around(goal: int) -> frozenset[int]:
+    """Synodic Spaces that hang together with a goal among them."""
+    season, found, todo = NODES[goal].season, {goal}, [goal]
+    while todo:
+        for leap in LEAPS[todo.pop()]:
+            if leap.to not in found and NODES[leap.to].season == season:
+                found.add(leap.to)
+                todo.append(leap.to)
+    return frozenset(found)
+
+
 def storms_matter(voyage: Voyage) -> bool:
     """Whether Radiation Belts are worse in season red."""
     soft, thrusts = voyage.craft.softest, {thrust for row in voyage.thrusts for thrust in row}
@@ -119,8 +133,8 @@ def power_for(craft: Craft, goal: int) -> int:
     found = []
     for leap in INTO[goal]:
         live = not craft.solar or SUNLIT[leap.start]
-        if leap.on == NOTHING or leap.path or leap.site in craft.factories:
-            return 0
+        if leap.on < craft.nimble or leap.path or leap.site in craft.factories:
+            return 0  # no Site, or one that asks for no thrust
         found.append(leap.on + 1 if live else FAR)
     return min(found, default=FAR)
 

@@ -174,8 +174,7 @@ def _board(seen: HighFrontierState, own: int, hero: str) -> Layout:
     if hero == BATTLE:
         return _battle(seen, (*closed, STRIP, *beside))
     middle: Layout = hero
-    if war.is_wartime(seen):
-        beneath = WAR_PLATE if hero == ASSEMBLY else Row((ASSEMBLY, WAR_PLATE), (0.4, 0.6), lines=True)
+    if beneath := _beneath(seen, hero):
         middle = Column((hero, beneath), (0.67, 0.33), lines=True)
     if not beside:
         over = Column((middle, STRIP), (0.85, 0.15), lines=True)
@@ -184,10 +183,20 @@ def _board(seen: HighFrontierState, own: int, hero: str) -> Layout:
     return Column((Row((middle, folding), (0.69, 0.31), lines=True), STRIP), (0.85, 0.15), lines=True)
 
 
+def _beneath(seen: HighFrontierState, hero: str) -> Layout | None:
+    """In War the assembly and what is told of the War stand under the middle."""
+    if not war.is_wartime(seen):
+        return None
+    told = war.is_shown(seen)
+    if hero == ASSEMBLY:
+        return WAR_PLATE if told else None
+    return Row((ASSEMBLY, WAR_PLATE), (0.4, 0.6), lines=True) if told else ASSEMBLY
+
+
 def _battle(seen: HighFrontierState, closed: tuple[str, ...]) -> Layout:
     above = Row((BATTLE, ASSEMBLY), (0.57, 0.43), lines=True) if political(seen) else BATTLE
     fought = Column((above, Row(_SHOTS, (0.32, 0.32, 0.36), lines=True)), (0.6, 0.4), lines=True)
-    war_too = (WAR_PLATE,) if war.is_wartime(seen) else ()
+    war_too = (WAR_PLATE,) if war.is_wartime(seen) and war.is_shown(seen) else ()
     return Row((fought, Column((*closed, *war_too), folds=True)), (1, 0.005))
 
 

@@ -49,6 +49,6 @@ def sheets(seen: HighFrontierState) -> tuple[str, ...]:
     found = (
         (HABITATS, habitats.has_any(seen)),
         (FUTURES_PLATE, FUTURES in seen.modules),
-        (WAR_PLATE, war.is_told(seen) and not war.is_wartime(seen)),  # in War it stands on the board
+        (WAR_PLATE, war.is_shown(seen) and not war.is_wartime(seen)),  # in War it stands on the board
     )
     return tuple(name for name, is_there in found if is_there)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from armillary.engine import Counted, Words
+from armillary.engine import Counted, Words, as_written
 from armillary.games.high_frontier.rules import blocs as root
 from armillary.games.high_frontier.rules.colonization.wartime import desertion
 from armillary.games.high_frontier.rules.components import CONFLICT_FIGURES, OUTCOMES
@@ -51,6 +51,11 @@ def is_told(seen: HighFrontierState) -> bool:
     return bool(seen.conflict) and (
         is_wartime(seen) or PIRACY in seen.rules or AGE_OF_PIRACY in seen.rules or table(seen).war != War.NONE
     )
+
+
+def is_shown(seen: HighFrontierState) -> bool:
+    """Whether there is a plate of it: an Anarchy may come to nothing that is worth a line."""
+    return is_told(seen) and bool(facts(seen, ("",) * seen.seats, as_written))
 
 
 def may_flip(seen: HighFrontierState) -> tuple[int, ...]:

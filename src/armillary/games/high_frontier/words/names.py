@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from armillary.engine import Counted, Words, as_written
-from armillary.engine.texts import known_player
+from armillary.engine.texts import known_player, once_a_language
 from armillary.games.high_frontier.rules.components import (
     CARDS,
     FACES,
@@ -93,9 +93,14 @@ def space_name(node: int, words: Words) -> str:
     )
 
 
-def places(seen: HighFrontierState, words: Words = as_written) -> list[str]:
+def places(seen: HighFrontierState, words: Words = as_written) -> Sequence[str]:
     """How the Spaces are called, by their numbers."""
-    return [space_name(node, words) for node in range(len(NODES))]
+    return _spaces(words)
+
+
+@once_a_language
+def _spaces(words: Words) -> tuple[str, ...]:
+    return tuple(space_name(node, words) for node in range(len(NODES)))
 
 
 def spectral_name(spectral: Spectral, words: Words) -> str:

@@ -36,12 +36,13 @@ second. Owners are written as 0 nobody, 1 neutral, 2 and more the agency.
 
 from __future__ import annotations
 
+from array import array
 from functools import cache
 from struct import Struct as Packed
-from struct import pack
+from struct import pack_into
 
 from armillary.engine import Decision, structs_of
-from armillary.engine.observing import Observing, Row, numbers_of
+from armillary.engine.observing import Observing, Ranges, Row, numbers_of
 from armillary.games.seti.rules.chapters import CHAPTERS
 from armillary.games.seti.rules.components import (
     CARDS,
@@ -53,9 +54,11 @@ from armillary.games.seti.rules.components import (
     SECTORS,
     STARS,
     TECHS,
+    Species,
 )
-from armillary.games.seti.rules.solar_system import Sky
-from armillary.games.seti.rules.state import COLUMNS, NEUTRAL, Agency, SetiState
+from armillary.games.seti.rules.solar_system import sky
+from armillary.games.seti.rules.solo.state import Rival
+from armillary.games.seti.rules.state import COLUMNS, FREE, NEUTRAL, NOT_SET, Agency, SetiState
 
 DECISIONS = tuple(sorted(thing.__name__ for thing in structs_of(*CHAPTERS) if issubclass(thing, Decision)))
 _KINDS = {name: number for number, name in enumerate(DECISIONS, start=1)}
@@ -68,12 +71,18 @@ _COLUMN = _SPACES + 2
 _ANOMALIES = 3
 _AGENCY = 9 + 4 + 4 + TECHS + len(INCOMES) + 2 * _PLANETS + COLUMNS + 1 + len(STARS) + 4 + 2 + 2 + 4 + 1
 _pack_agency = Packed(f"{_AGENCY}f").pack_into
+_pack_round = Packed("19f").pack_into
+_pack_decision = Packed(f"{2 + _NUMBERS}f").pack_into
+_CAPACITIES = [star.capacity for star in STARS]
 _INCOME = {name: number for number, name in enumerate(INCOMES)}
 _income_of = [_INCOME.get(card.income, -1) for card in CARDS]
 
 
 def lengths(state: SetiState) -> dict[str, int]:
-    players = state.players
+    return _lengths(state.players)
+
+
+def _lengths(players: int) -> dict[str, int]:
     return {
         "agencies": players * _AGENCY,
         "missions": players * len(CARDS),
@@ -94,30 +103,49 @@ def lengths(state: SetiState) -> dict[str, int]:
     }
 
 
+@cache
+def _starts(players: int) -> dict[str, int]:
+    """Where each range begins."""
+    return {name: place.start for name, place in Ranges(_lengths(players)).places.items()}
+
+
 def write(state: SetiState, seat: int, row: Row) -> None:
-    players = state.players
+    """Most of the board is empty for most of the game, and the row is zeros: what is there is written."""
+    at = _starts(state.players)
     order = state.in_turn_order(seat)
-    owners = [0] * (players + 2)  # by seat; the last two are neutral (-2) and nobody (-1)
+    owners = [0] * (len(order) + 2)  # by seat; the last two are neutral (-2) and nobody (-1)
     owners[NEUTRAL] = 1
     for place, other in enumerate(order):
         owners[other] = place + 2
-    missions = players * _AGENCY
-    cards = missions + players * len(CARDS)
-    sky = cards + len(CARDS)
-    probes = sky + CELLS
-    signals = probes + players * CELLS
     for place, other in enumerate(order):
         own = state.agencies[other]
         _write_agency(state, own, other, row, place * _AGENCY)
-        _write_missions(own, row, missions + place * len(CARDS))
+        _write_missions(own, row, at["missions"] + place * len(CARDS))
+        probes = at["probes"] + place * CELLS
         for space in own.probes:
-            row[probes + place * CELLS + space] += 1.0
+            row[probes + space] += 1.0
         for space in own.capsules:
-            row[probes + place * CELLS + space] += 0.25
-    _write_cards(state, seat, row, cards)
-    row.cast("B")[4 * sky : 4 * (sky + CELLS)] = _packed_sky(state.sky)
-    _write_signals(state, owners, row, signals)
-    _write_rest(state, order, owners, row, signals + SECTORS * (3 + players))
+            row[probes + space] += 0.25
+    _write_cards(state, seat, row, at["cards"])
+    row[at["sky"] : at["sky"] + CELLS] = _sky_row(*state.offsets, state.slot_of(Species.OUMUAMUA) != NOT_SET)
+    _write_signals(state, owners, row, at["signals"])
+    _write_planets(state, owners, row, at["planets"])
+    if state.guests:
+        for place, other in enumerate(order, start=at["guests"]):
+            row[place] = sum(guest[0] == other for guest in state.guests)
+    _write_techs(state, row, at["techs"])
+    _write_gold(state, row, at["gold"])
+    _write_species(state, row, at["species"])
+    for column, owner in enumerate(state.discovery):
+        if owner != FREE:
+            row[at["traces"] + column * (1 + _COLUMN)] = owners[owner]
+    if any(state.discovered) or any(state.overflow):
+        _write_research(state, owners, row, at["traces"] + 1)
+        _write_arrivals(state, order, owners, row, at["arrivals"])
+    if state.rival is not None:
+        _write_rival(state.rival, row, at["rival"])
+    _write_round(state, owners, row, at["round"])
+    _write_decision(state, owners, row, at["decision"])
 
 
 @cache
@@ -126,9 +154,12 @@ def _bits(number: int, length: int) -> tuple[int, ...]:
 
 
 @cache
-def _packed_sky(sky: Sky) -> bytes:
-    shown = [3 + body if body >= 0 else kind for kind, body in zip(sky.features, sky.bodies, strict=True)]
-    return pack(f"{len(shown)}f", *shown)
+def _sky_row(disc_1: int, disc_2: int, disc_3: int, oumuamua: bool) -> Row:
+    shown = sky(disc_1, disc_2, disc_3, oumuamua)
+    numbers = (
+        3 + body if body >= 0 else kind for kind, body in zip(shown.features, shown.bodies, strict=True)
+    )
+    return memoryview(array("f", numbers))
 
 
 def _write_agency(state: SetiState, own: Agency, seat: int, row: Row, at: int) -> None:
@@ -205,70 +236,82 @@ def _write_cards(state: SetiState, seat: int, row: Row, at: int) -> None:
 
 
 def _write_signals(state: SetiState, owners: list[int], row: Row, at: int) -> None:
-    for sector, markers in enumerate(state.signals):
-        star = state.sector_stars[sector]
+    for star, markers in zip(state.sector_stars, state.signals, strict=True):
+        left = _CAPACITIES[star] - len(markers)
         row[at] = star
-        row[at + 1] = max(0, STARS[star].capacity - len(markers))
+        if left > 0:
+            row[at + 1] = left
         for marker in markers:
             row[at + 1 + owners[marker]] += 1.0
         at += 3 + state.players
 
 
-def _write_rest(state: SetiState, order: tuple[int, ...], owners: list[int], row: Row, at: int) -> None:
-    numbers: list[float] = [owners[owner] for owner in state.first_orbits]
-    numbers += [owners[owner] for landings in state.first_landings for owner in landings]
-    numbers += [owners[owner] for owner in state.moons]
-    numbers += [sum(guest[0] == seat for guest in state.guests) for seat in order]
-    for pile, two in zip(state.tech_piles, _bits(state.two_points, TECHS), strict=True):
-        numbers += (len(pile), pile[-1] + 1 if pile else 0, two)
+def _write_planets(state: SetiState, owners: list[int], row: Row, at: int) -> None:
+    for spaces in (state.first_orbits, *state.first_landings, state.moons):
+        for owner in spaces:
+            if owner != FREE:
+                row[at] = owners[owner]
+            at += 1
+
+
+def _write_techs(state: SetiState, row: Row, at: int) -> None:
+    for pile, two_points in zip(state.tech_piles, _bits(state.two_points, TECHS), strict=True):
+        if pile:
+            row[at] = len(pile)
+            row[at + 1] = pile[-1] + 1
+        if two_points:
+            row[at + 2] = 1.0
+        at += 3
+
+
+def _write_gold(state: SetiState, row: Row, at: int) -> None:
     for side, marks in zip(state.gold_sides, state.gold_marks, strict=True):
-        numbers += (side, len(marks))
-    for slot in (0, 1):
-        shown = state.discovered[slot]
-        species = state.species[slot] + 1 if shown else 0
-        numbers += (shown, species, len(state.alien_decks[slot]), len(state.planet_samples[slot]))
-    numbers += _traces(state, owners)
-    numbers += _arrivals(state, order, owners)
-    numbers += _round(state, owners)
-    numbers += _rival(state)
-    step = state.stack[-1] if state.stack else None
-    seat = step.seat if isinstance(step, Decision) else -1
-    numbers += (_KINDS.get(type(step).__name__, 0), owners[seat] - 2 if seat >= 0 else -1)
-    numbers += numbers_of(step, _NUMBERS)
-    Packed(f"{len(numbers)}f").pack_into(row, 4 * at, *numbers)
+        row[at] = side
+        row[at + 1] = len(marks)
+        at += 2
 
 
-def _traces(state: SetiState, owners: list[int]) -> list[float]:
-    found: list[float] = []
-    for column, owner in enumerate(state.discovery):
-        spaces = state.spaces[column]
-        found.append(owners[owner])
-        found += [owners[each] for each in spaces]
-        found += [0] * (_SPACES - len(spaces))
-        found += (len(state.repeated[column]), len(state.overflow[column]))
-    return found
+def _write_species(state: SetiState, row: Row, at: int) -> None:
+    for slot, shown in enumerate(state.discovered):
+        if shown:
+            row[at] = 1.0
+            row[at + 1] = state.species[slot] + 1
+        row[at + 2] = len(state.alien_decks[slot])
+        row[at + 3] = len(state.planet_samples[slot])
+        at += 4
 
 
-def _arrivals(state: SetiState, order: tuple[int, ...], owners: list[int]) -> list[float]:
-    found: list[float] = [state.tile_signals.count(seat) for seat in order]
+def _write_research(state: SetiState, owners: list[int], row: Row, at: int) -> None:
+    """What follows the discovery space of each column."""
+    for spaces, repeated, overflow in zip(state.spaces, state.repeated, state.overflow, strict=True):
+        for place, owner in enumerate(spaces, start=at):
+            if owner != FREE:
+                row[place] = owners[owner]
+        row[at + _SPACES] = len(repeated)
+        row[at + _SPACES + 1] = len(overflow)
+        at += 1 + _COLUMN
+
+
+def _write_arrivals(state: SetiState, order: tuple[int, ...], owners: list[int], row: Row, at: int) -> None:
+    found = [state.tile_signals.count(seat) for seat in order]
     for sector, token, side in state.anomalies:
         found += (sector + 1, token, side)
     found += [0] * (3 * (_ANOMALIES - len(state.anomalies)))
     found += [owners[owner] for owner in state.message_rewards]
     found += [mark + 1 for mark in state.exertian_milestones]
     found.append(sum((sample + 1) * 16**place for place, sample in enumerate(state.board_samples[:5])))
-    return found
+    pack_into(f"{len(found)}f", row, 4 * at, *found)
 
 
-def _round(state: SetiState, owners: list[int]) -> list[float]:
-    first, second = state.neutral_markers
-    return [
+def _write_round(state: SetiState, owners: list[int], row: Row, at: int) -> None:
+    _pack_round(
+        row,
+        4 * at,
         state.round,
         owners[state.active] - 2,
         owners[state.starter] - 2,
         state.next_disc,
-        first,
-        second,
+        *state.neutral_markers,
         len(state.deck),
         *map(len, state.end_stacks),
         owners[state.looker] - 2 if state.looker >= 0 else -1,
@@ -279,23 +322,26 @@ def _round(state: SetiState, owners: list[int]) -> list[float]:
         state.early_income,
         state.deferred_choice,
         len(state.turn_visits),
-    ]
+    )
 
 
-def _rival(state: SetiState) -> list[float]:
-    rival = state.rival
-    if rival is None:
-        return [0] * (8 + len(OBJECTIVES))
-    left = len(rival.objectives)
-    marks: list[float] = [0] * len(OBJECTIVES)
-    for objective, tasks in zip(rival.active_objectives, rival.tasks, strict=True):
-        marks[objective] = 1 + 0.125 * tasks
-    for objective in rival.completed_objectives:
-        marks[objective] = -1
-    for objective in rival.spent_objectives:
-        marks[objective] = -2
+def _write_rival(rival: Rival, row: Row, at: int) -> None:
     head = (rival.level, rival.card + 1, rival.action + 1, rival.progress, rival.computer)
-    return [*head, rival.messages, len(rival.techs), left, *marks]
+    pack_into("8f", row, 4 * at, *head, rival.messages, len(rival.techs), len(rival.objectives))
+    marks = at + 8
+    for objective, tasks in zip(rival.active_objectives, rival.tasks, strict=True):
+        row[marks + objective] = 1 + 0.125 * tasks
+    for objective in rival.completed_objectives:
+        row[marks + objective] = -1
+    for objective in rival.spent_objectives:
+        row[marks + objective] = -2
+
+
+def _write_decision(state: SetiState, owners: list[int], row: Row, at: int) -> None:
+    step = state.stack[-1] if state.stack else None
+    seat = step.seat if isinstance(step, Decision) else -1
+    kind = _KINDS.get(type(step).__name__, 0)
+    _pack_decision(row, 4 * at, kind, owners[seat] - 2 if seat >= 0 else -1, *numbers_of(step, _NUMBERS))
 
 
 OBSERVING = Observing(lengths, write)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
-from rich.console import Group, RenderableType
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.table import Table
 from rich.text import Text
 
@@ -17,16 +18,17 @@ from armillary.games.seti.words.names import card_name, corners, planet_name, re
 from armillary.scene.terminal import MARKS, seat_colour
 
 STAR_STYLES = {0: "yellow", 1: "red", 2: "blue", 3: "white"}
+_ALWAYS, _WIDE, _NEVER = 0, 100, 1_000_000  # columns from which on the texts of cards are shown
 
 
 def board(view: SetiState, words: Words, names: Sequence[str], *, whole: bool = False) -> RenderableType:
     """What a seat sees; the whole of it with the texts of all cards."""
     parts: list[RenderableType] = [_sky(view, words), _agencies(view, words, names)]
-    parts.append(_cards(words("Row"), view.row, words, whole=whole))
+    parts.append(_Cards(words("Row"), view.row, words, _ALWAYS if whole else _NEVER))
     own = view.agencies[max(0, view.viewer or 0)]
-    parts.append(_cards(words("Hand"), own.hand, words, whole=True))
+    parts.append(_Cards(words("Hand"), own.hand, words, _ALWAYS if whole else _WIDE))
     if own.missions:
-        parts.append(_cards(words("Missions"), own.missions, words, whole=True))
+        parts.append(_Cards(words("Missions"), own.missions, words, _ALWAYS if whole else _WIDE))
     return Group(*parts)
 
 
@@ -76,6 +78,8 @@ def _space(view: SetiState, space: int, words: Words) -> Text:
 
 def _agencies(view: SetiState, words: Words, names: Sequence[str]) -> Table:
     made = _table("", words("points"), words("resources"), words("computer"), words("techs"), words("pieces"))
+    for wordy in (2, 4, 5):  # resources, techs and pieces
+        made.columns[wordy].no_wrap = False
     for seat, own in enumerate(view.agencies):
         name = names[seat] if seat < len(names) else words("The rival")
         made.add_row(
@@ -103,17 +107,33 @@ def _pieces(own: Agency, words: Words) -> str:
     return ", ".join(found)
 
 
-def _cards(title: str, cards: Sequence[int], words: Words, *, whole: bool) -> Table:
-    made = _table(title, "", "")
-    for card in cards:
-        if card <= NO_CARD:
-            continue
-        record = CARDS[card]
+@dataclass(frozen=True)
+class _Cards:
+    """Cards with price and corners, and their texts from this width on."""
+
+    title: str
+    cards: Sequence[int]
+    words: Words
+    texts_from: int
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        made = _table(self.title, "")
+        made.columns[0].max_width = options.max_width // 3
+        for column in made.columns:
+            column.no_wrap = False
+        for card in self.cards:
+            if card > NO_CARD:
+                name = f"{CARDS[card].id} {card_name(card, self.words)}"
+                made.add_row(name, self._said(card, with_text=options.max_width >= self.texts_from))
+        yield made
+
+    def _said(self, card: int, *, with_text: bool) -> Text:
+        record, words = CARDS[card], self.words
         price = resource("energy" if record.energy else "credits", record.energy or record.credits, words)
-        text = " ".join(card_text(record, words)) if whole else ""
-        made.add_row(f"{record.id} {card_name(card, words)}", f"{price}; {corners(card, words)}", text)
-    made.columns[2].no_wrap = False
-    return made
+        said = Text(f"{price}; {corners(card, words)}")
+        if with_text:
+            said.append(f"  {' '.join(card_text(record, words))}", style="dim")
+        return said
 
 
 def legend(words: Words) -> RenderableType:

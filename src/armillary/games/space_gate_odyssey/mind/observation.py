@@ -19,9 +19,8 @@ Seats are counted from the one that looks: 0 is the own seat, then clockwise.
 from __future__ import annotations
 
 from struct import Struct as Packed
-from struct import pack
 
-from armillary.engine.observing import Observing, Row, numbers_of
+from armillary.engine.observing import Observing, Row, empty_row, numbers_of
 from armillary.games.space_gate_odyssey.rules.components import MODULES, PLANET_NAMES, SIDES_OF_PLANETS
 from armillary.games.space_gate_odyssey.rules.state import (
     COUNT_LINES,
@@ -30,7 +29,7 @@ from armillary.games.space_gate_odyssey.rules.state import (
     Confederation,
     OdysseyState,
 )
-from armillary.games.space_gate_odyssey.rules.station import IN_HAND, position
+from armillary.games.space_gate_odyssey.rules.station import IN_HAND, Station, position
 
 MOST_AREAS = max(len(side.areas) for side in SIDES_OF_PLANETS.values())
 
@@ -65,7 +64,8 @@ _SEAT = 4 + 5 + 15 + _COUNT
 _MODULE = 7
 
 _pack_seat = Packed(f"{_SEAT - _COUNT}f").pack_into
-_MOST_WAYS = 20_000
+_pack_module = Packed("5f").pack_into
+_MOST_LAYOUTS = 1000  # that are remembered
 
 
 def lengths(state: OdysseyState) -> dict[str, int]:
@@ -84,17 +84,15 @@ def lengths(state: OdysseyState) -> dict[str, int]:
 
 def write(state: OdysseyState, seat: int, row: Row) -> None:
     order = state.clockwise_from(seat)
-    octets = row.cast("B")
     modules = state.seats * _SEAT
+    planets = modules + len(MODULES) * _MODULE
+    areas = planets + len(PLANET_NAMES) * (3 + state.seats)
     for place, other in enumerate(order):
-        own = state.confederations[other]
-        _write_seat(own, row, place * _SEAT)
-        _write_station(own, octets, 4 * modules, place + 1)
+        _write_seat(state.confederations[other], row, place * _SEAT)
+    _write_stations([state.confederations[other].station for other in order], row, modules)
     for pile in state.piles:
         if pile:
             row[modules + pile[-1] * _MODULE + 6] = 1.0
-    planets = modules + len(MODULES) * _MODULE
-    areas = planets + len(PLANET_NAMES) * (3 + state.seats)
     _write_planets(state, order, row, planets, areas)
     _write_table(state, order, row, areas + len(PLANET_NAMES) * MOST_AREAS)
 
@@ -122,30 +120,40 @@ def _write_seat(own: Confederation, row: Row, at: int) -> None:
             row[line] = points
 
 
-def _write_station(own: Confederation, octets: memoryview, at: int, owner: int) -> None:
-    station, packed = own.station, _packed[owner]
-    ways = zip(station.cells, station.turns, station.active, station.settlers, strict=True)
-    for module, how in zip(station.modules, ways, strict=True):
-        begin = at + 28 * module
-        octets[begin : begin + 24] = packed[how]
+def _write_stations(stations: list[Station], row: Row, at: int) -> None:
+    """Modules lie for many choices as they lie, while settlers walk through them."""
+    layout = _layouts[
+        tuple(
+            (tuple(each.modules), tuple(each.cells), tuple(each.turns), tuple(each.active))
+            for each in stations
+        )
+    ]
+    row[at : at + len(layout)] = layout
+    for each in stations:
+        for module, settlers in zip(each.modules, each.settlers, strict=True):
+            if settlers:
+                row[at + _MODULE * module + 5] = settlers
 
 
-class _Packed(dict[tuple[int, ...], bytes]):
-    """How a module of an owner lies, as it is written: worked out once."""
+_Layout = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...], tuple[bool, ...]]
 
-    def __init__(self, owner: int) -> None:
-        self.owner = owner
 
-    def __missing__(self, how: tuple[int, ...]) -> bytes:
-        cell, turns, active, settlers = how
-        x, y = position(cell) if cell < IN_HAND else (0, 0)
-        if len(self) > _MOST_WAYS:
+class _Layouts(dict[tuple[_Layout, ...], Row]):
+    """How the modules of all stations lie, as it is written: worked out once."""
+
+    def __missing__(self, stations: tuple[_Layout, ...]) -> Row:
+        found = empty_row(len(MODULES) * _MODULE)
+        for owner, station in enumerate(stations, start=1):
+            for module, cell, turns, active in zip(*station, strict=True):
+                x, y = position(cell) if cell < IN_HAND else (0, 0)
+                _pack_module(found, 4 * _MODULE * module, owner, x, y, turns, active)
+        if len(self) >= _MOST_LAYOUTS:
             self.clear()
-        self[how] = found = pack("6f", self.owner, x, y, turns, active, settlers)
+        self[stations] = found
         return found
 
 
-_packed = [_Packed(owner) for owner in range(5)]
+_layouts = _Layouts()
 
 
 def _write_planets(

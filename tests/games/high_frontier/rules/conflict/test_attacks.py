@@ -5,10 +5,18 @@ from __future__ import annotations
 import pytest
 
 from armillary.engine import advance
-from armillary.games.high_frontier.rules import flights
-from armillary.games.high_frontier.rules.components.kinds import Bloc
+from armillary.games.high_frontier.rules import (
+    flights,
+    forming,
+)
+from armillary.games.high_frontier.rules.components.kinds import (
+    Bloc,
+    Column,
+)
+from armillary.games.high_frontier.rules.conflict.combat import targets
 from armillary.games.high_frontier.rules.conflict.combat.attacks import EndCombat, due_spaces
 from armillary.games.high_frontier.rules.conflict.combat.events import AttackBegan, AttackWon
+from armillary.games.high_frontier.rules.conflict.combat.targets import Aim
 from armillary.games.high_frontier.rules.conflict.table import table
 from armillary.games.high_frontier.rules.events import DieRolled
 from armillary.games.high_frontier.rules.menu import use
@@ -390,3 +398,36 @@ def test_a_sneak_attack_is_paid_and_fires_first() -> None:
 
     assert table(state).bribes == (0, 1)
     assert [seat for seat, *_ in fought(state)] == [0, 1]
+
+
+# Who lands and who stays
+
+
+@pytest.mark.rule("HF3-251", "HFC-137")
+def test_who_is_refused_the_way_up_has_not_landed() -> None:
+    state = at_war()
+    factory(state, GREEN, "hertha")
+    put(state, GRAY, Slot.ROCKET, "hertha", "Pulsed Plasmoid", wet="6", water=1)
+    turn_of(state, GRAY)
+    choose(state, "move rocket", "deny")
+    stack = state.held(GRAY, Slot.ROCKET)
+    assert stack is not None
+    assert stack.moved  # the figure has had its movement
+    assert not stack.moved_water
+    assert card("Pulsed Plasmoid") not in state.moved
+    assert not targets.is_aloft(state, GRAY, Slot.ROCKET)
+    assert targets.column_of(state, PURPLE, Aim(node("hertha"), False)) == Column.UNMANNED
+    assert "move rocket" not in asked(state)
+
+
+@pytest.mark.rule("HF3-251")
+def test_what_stood_there_has_not_landed_with_a_figure_that_has() -> None:
+    state = at_war()
+    put(state, GRAY, Slot.ROCKET, "ceres", "spacex", wet="8")
+    put(state, GRAY, Slot.OUTPOST_1, "ceres", "Hall Effect")
+    landed(state, GRAY)
+    assert targets.is_aloft(state, GRAY, Slot.ROCKET)
+    state.used |= {forming.moved_mark(Slot.ROCKET)}
+    forming.exchange(state, GRAY, Slot.OUTPOST_1)
+    assert not targets.is_aloft(state, GRAY, Slot.ROCKET)
+    assert targets.is_aloft(state, GRAY, Slot.OUTPOST_1)  # the Crew that came down

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from armillary.games.high_frontier.rules import scoring
+from armillary.games.high_frontier.rules.components import SITES
 from armillary.games.high_frontier.rules.conflict import table as tables
 from armillary.games.high_frontier.rules.conflict_table import Dropstone, War
 from armillary.games.high_frontier.rules.politics import laws
@@ -21,6 +22,7 @@ from tests.games.high_frontier.positions import (
     delegate,
     factory,
     position,
+    site,
 )
 
 GRAY, WHITE = "spacex", "nasa_astronauts"
@@ -141,6 +143,18 @@ def test_politics_by_the_final_law(law: int, points: int) -> None:
     assert _lines(state)["politics"] == 0
     tables.change(state, war=War.TRUCE)
     assert _lines(state)["politics"] == 0
+
+
+@pytest.mark.rule("HF3-383", "HFC-262")
+def test_dangerous_are_the_sites_behind_a_lander_burn_with_a_hazard() -> None:
+    state = _end()
+    state.star = laws.INDIVIDUALITY
+    before = _lines(state)["politics"]
+    factory(state, 0, "kleopatra")  # two Hazards are beside it, but no lander burn
+    assert not SITES[site("kleopatra")].hazardous
+    assert _lines(state)["politics"] == before
+    factory(state, 0, "rhea")
+    assert _lines(state)["politics"] == before + 2
 
 
 @pytest.mark.rule("HF3-383")

@@ -10,7 +10,7 @@ from armillary.games.high_frontier.rules.components import CHARTS, FUTURES, SITE
 from armillary.games.high_frontier.rules.components.kinds import Privilege, Season
 from armillary.games.high_frontier.rules.conflict import table as tables
 from armillary.games.high_frontier.rules.conflict.table import bloc_of, table
-from armillary.games.high_frontier.rules.conflict.war import outbreak
+from armillary.games.high_frontier.rules.conflict.war import ending, outbreak
 from armillary.games.high_frontier.rules.conflict.war.events import WarBrokeOut
 from armillary.games.high_frontier.rules.conflict_table import Coming, War
 from armillary.games.high_frontier.rules.futures import completed
@@ -162,6 +162,18 @@ def test_a_bloc_with_all_six_chits_has_won_at_once() -> None:
 
 def _future(name: str) -> int:
     return next(number for number, future in enumerate(FUTURES) if future.id == name)
+
+
+@pytest.mark.rule("HF3-104", "HF3-366")
+def test_the_star_stays_away_to_the_end_of_the_turn_though_the_war_is_won_in_it() -> None:
+    state = _table()
+    state.star = ideology("honor")
+    state.legacy[0] = 7
+    whole_turn(state, 0)
+    _roll(state, "psyche", 6, 1)
+    ending.win(state, 0)
+    assert table(state).coming == Coming.VICTORY
+    assert not laws.in_force(state, laws.HONOR)
 
 
 @pytest.mark.rule("HF3-092", "HF3-098")

@@ -7,29 +7,47 @@ from msgspec.structs import replace
 
 from armillary.games.high_frontier.rules import turn
 from armillary.games.high_frontier.rules.components import CARDS, FACES, FUTURES, ZONE_NUMBERS
-from armillary.games.high_frontier.rules.components.kinds import NOTHING, Platform, Support
+from armillary.games.high_frontier.rules.components.kinds import (
+    NOTHING,
+    Bloc,
+    Platform,
+    Support,
+)
 from armillary.games.high_frontier.rules.conflict.bribes import held
 from armillary.games.high_frontier.rules.conflict.combat import arsenal, factions, firing, targets
 from armillary.games.high_frontier.rules.conflict.combat.arsenal import Mount
+from armillary.games.high_frontier.rules.conflict.combat.events import AttackWon
 from armillary.games.high_frontier.rules.conflict.combat.targets import Aim
 from armillary.games.high_frontier.rules.conflict.dropstones import dislodging, falling
 from armillary.games.high_frontier.rules.conflict.quests import comets, shields
-from armillary.games.high_frontier.rules.conflict.table import change
+from armillary.games.high_frontier.rules.conflict.table import change, table
+from armillary.games.high_frontier.rules.conflict.war.events import PropagandaFlipped
 from armillary.games.high_frontier.rules.conflict_table import Dropstone
 from armillary.games.high_frontier.rules.futures import completed
 from armillary.games.high_frontier.rules.futures.completed import NUMBERS
 from armillary.games.high_frontier.rules.negotiation import granting
-from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
-from armillary.testing import asked, choose, refused
+from armillary.games.high_frontier.rules.state import (
+    GloryChit,
+    HighFrontierState,
+    Slot,
+)
+from armillary.testing import (
+    asked,
+    choose,
+    refused,
+    told,
+)
 from tests.games.high_frontier.positions import (
     EVERYTHING,
     bribes,
     claim,
     dice,
     factory,
+    ideology,
     node,
     piece,
     position,
+    propaganda,
     put,
     site,
     turn_of,
@@ -43,6 +61,14 @@ SOLAR_RAYGUN = next(
     number
     for number, face in enumerate(FACES)
     if Platform.RAYGUN & face.platforms and face.solar and not (face.needs or face.therms_needed)
+)
+POWERED_RAYGUN = next(
+    number
+    for number, face in enumerate(FACES)
+    if Platform.RAYGUN & face.platforms
+    and len(face.needs) == 1
+    and Support.ELECTRIC in face.needs[0]
+    and not (face.solar or face.therms_needed)
 )
 
 
@@ -158,6 +184,32 @@ def test_no_solar_powered_card_fires_at_the_owner_of_the_dyson_bubble(owner: int
     put(state, 1, Slot.OUTPOST_1, "phobos", "Hall Effect")
     mount = Mount(0, Slot.OUTPOST_1, SOLAR_RAYGUN, arsenal.RAYGUN)
     assert arsenal.may_fire(state, mount, Aim(node("phobos"), False)) != shaded
+
+
+@pytest.mark.rule("HF3-361", "HF3-242")
+def test_a_weapon_may_do_without_sunlight_if_other_supports_are_there() -> None:
+    state = _table("dyson_bubble", by=1)
+    solar = _generator(sunny=True)
+    put(state, 0, Slot.OUTPOST_1, "phobos", POWERED_RAYGUN, solar)
+    put(state, 1, Slot.OUTPOST_1, "phobos", "Hall Effect")
+    mount, aim = Mount(0, Slot.OUTPOST_1, POWERED_RAYGUN, arsenal.RAYGUN), Aim(node("phobos"), False)
+    assert arsenal.chain_for(state, mount) is not None
+    assert not arsenal.may_fire(state, mount, aim)
+    put(state, 0, Slot.OUTPOST_1, "phobos", POWERED_RAYGUN, solar, _generator(sunny=False))
+    assert arsenal.may_fire(state, mount, aim)
+    arsenal.fired(state, mount, dark=arsenal.in_shade(state, mount, aim))
+    assert solar >> 2 not in table(state).served
+    assert _generator(sunny=False) >> 2 in table(state).served
+
+
+def _generator(*, sunny: bool) -> int:
+    """A support of the powered raygun that needs nothing itself, or nothing but the Sun."""
+    (need,) = FACES[POWERED_RAYGUN].needs
+    return next(
+        number
+        for number, face in enumerate(FACES)
+        if face.gives & need and not (face.needs or face.therms_needed) and face.solar == sunny
+    )
 
 
 @pytest.mark.rule("HF3-361", "HF3-X35", "HF3-050")
@@ -287,6 +339,48 @@ def test_afterwards_other_comets_destroy_what_they_strike_without_bribe() -> Non
     assert site("phobos") in state.busted
     assert site("phobos") not in state.factories
     assert falling.stone_of(state, 0) is None
+
+
+@pytest.mark.rule("HF3-360", "HF3-224", "HF3-061", "HF3-226")
+def test_such_an_impact_on_an_enemy_is_a_victorious_attack() -> None:
+    state = _impact()
+    propaganda(state, "unity", "loyalist")
+    state.glories[0] = GloryChit(owner=1)
+    choose(turn_of(state), "strike phobos")
+    assert told(state, AttackWon)[-1].defeated == (1,)
+    assert "flip unity" in asked(state)
+    choose(state, "flip unity")
+    assert table(state).propaganda[ideology("unity")] == Bloc.INDEPENDENCE
+    assert state.glories[0].owner == 0
+
+
+@pytest.mark.rule("HF3-360", "HF3-223")
+def test_in_peace_an_impact_turns_nothing() -> None:
+    state = _comet(SEED_SAIL)
+    factory(state, 1, "venus_aerostat_xity")
+    bribes(state, 1, 0)
+    turn_of(state)
+    dice(state, 4)
+    _dislodge(state)
+    for _ in range(2):
+        turn.turn_begins(state, 0)
+    choose(turn_of(state), "strike venus_aerostat_xity")
+    assert not told(state, AttackWon)
+    assert not told(state, PropagandaFlipped)
+
+
+def _impact() -> HighFrontierState:
+    """A comet of one who has completed New Venus is over Mars, where the other has Phobos."""
+    state = _table("new_venus")
+    put(state, 0, Slot.OUTPOST_1, "comet_encke", MOSQUITO, _reactor(Support.BURST), "Hall Effect")
+    factory(state, 1, "phobos")
+    turn_of(state)
+    dice(state, 4)
+    _dislodge(state)
+    stone = falling.stone_of(state, 0)
+    assert stone is not None
+    falling.keep(state, 0, replace(stone, zone=ZONE_NUMBERS["mars"], age=3))
+    return state
 
 
 def test_a_comet_without_a_master_is_a_common_dropstone() -> None:

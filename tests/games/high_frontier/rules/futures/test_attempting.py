@@ -7,7 +7,11 @@ import pytest
 from armillary.engine.errors import SetupError
 from armillary.games.high_frontier.rules import engines, happenings, market, scoring
 from armillary.games.high_frontier.rules.colonization import colonists, dirtsides
-from armillary.games.high_frontier.rules.components import FUTURES, IDEOLOGY_NUMBERS
+from armillary.games.high_frontier.rules.components import (
+    BERNAL_FIGURES,
+    FUTURES,
+    IDEOLOGY_NUMBERS,
+)
 from armillary.games.high_frontier.rules.futures import attempting, completed, counting, effects
 from armillary.games.high_frontier.rules.futures.completed import NUMBERS
 from armillary.games.high_frontier.rules.politics import lobbying
@@ -213,6 +217,13 @@ def test_the_submariner_doubles_dirtside_hydration() -> None:
         factory(state, 0, "hertha")
         bernal(state, 0, "ceres_lagrange_08", "Tourism Hotel", slot=Slot.KALPANA, dirtsides=("hertha",))
         assert dirtsides.hydration(state, state.anchored[0]) == drops
+
+
+@pytest.mark.rule("HFC-342", "HFC-354", "HF3-382")
+def test_a_home_near_earth_is_no_dirtside_of_the_submariner() -> None:
+    state = _done("submariner")
+    bernal(state, 0, "geo", "Tourism Cycler")
+    assert dirtsides.hydration(state, state.anchored[0]) == BERNAL_FIGURES.home_hydration
 
 
 @pytest.mark.rule("HFC-342")

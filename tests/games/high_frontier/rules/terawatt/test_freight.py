@@ -9,7 +9,7 @@ import pytest
 from armillary.engine import advance
 from armillary.engine.steps import options
 from armillary.games.high_frontier.rules import engines, flights, losses, scoring, supports
-from armillary.games.high_frontier.rules.components import FACES, NODES
+from armillary.games.high_frontier.rules.components import FACES, NODES, SITES
 from armillary.games.high_frontier.rules.components.kinds import Deck
 from armillary.games.high_frontier.rules.negotiation import wares
 from armillary.games.high_frontier.rules.negotiation.terms import CardTerm
@@ -193,6 +193,32 @@ def test_no_lander_burns() -> None:
         (engine,) = engines.engines(state, 0, Slot.FREIGHTER)
         flight = flights.flight_of(state, 0, Slot.FREIGHTER, engine)
         assert all(not NODES[step.to].lander for step in flights.moves_on(state, flight))
+
+
+@pytest.mark.rule("HFC-316")
+@pytest.mark.parametrize(("push", "beyond"), [(False, False), (True, True)])
+def test_what_the_sun_heats_goes_beyond_its_zone_only_with_a_push(push: bool, beyond: bool) -> None:
+    state = _table()
+    state.players[0].powersat = push
+    put(state, 0, Slot.FREIGHTER, "ceres_burn_23", "Inflatable Solar-Heated")
+    choose(turn_of(state), "move freighter")
+    assert ("to jupiter_burn_30" in _choices(state)) == beyond
+
+
+@pytest.mark.rule("HFC-316", "HFC-161")
+@pytest.mark.parametrize(("name", "lands"), [("Fission GCR", True), (STEAM, False)])
+def test_some_land_on_small_sites_by_themselves_and_roll_for_no_factory(name: str, lands: bool) -> None:
+    state = _table()
+    put(state, 0, Slot.FREIGHTER, "hertha", name)
+    assert SITES[site("hertha")].size < 6
+    turn_of(state)
+    assert ("move freighter" in _choices(state)) == lands
+    if lands:
+        (engine,) = engines.engines(state, 0, Slot.FREIGHTER)
+        first = flights.moves_on(state, flights.flight_of(state, 0, Slot.FREIGHTER, engine))
+        assert {(step.how, step.first) for step in first} == {("power", False)}
+        craft = engines.craft_of(state, 0, Slot.FREIGHTER, engine)
+        assert craft.nimble == 6  # smaller than this
 
 
 @pytest.mark.rule("HFC-318")

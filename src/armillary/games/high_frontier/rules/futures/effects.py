@@ -107,10 +107,10 @@ def limit(state: HighFrontierState, seat: int, /) -> int:
 
 
 def hydration(state: HighFrontierState, anchor: Anchor, /) -> int:
-    """Twice the drops under the submariner's Bernals."""
+    """Twice the drops of the submariner's Dirtsides; a home near Earth has none, its figure stays (Q199)."""
     drops = dirtsides.hydration.beneath(state, NAME)(state, anchor)
     twice = bool(state.futures) and completed.effect(state, anchor.seat, HYDRATION) is not None
-    return 2 * drops if twice else drops
+    return 2 * drops if twice and anchor.dirtsides else drops
 
 
 def keeps_delegate(state: HighFrontierState, seat: int, /) -> bool:

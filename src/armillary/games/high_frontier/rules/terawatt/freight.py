@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
-from functools import cache
 
 from msgspec.structs import replace
 
@@ -98,12 +97,6 @@ def may_move(state: HighFrontierState, seat: int, slot: int, /) -> bool:
     return not state.moved or not any(piece >> 2 in state.moved for piece in stack.cards)
 
 
-@cache
-def _up_to(size: int) -> frozenset[int]:
-    """Sites on which something lands that helps itself."""
-    return frozenset(number for number, site in enumerate(SITES) if site.size <= size)
-
-
 def craft_of(state: HighFrontierState, seat: int, slot: int, engine: Engine, /) -> Craft:
     """Some land by themselves; none is a rocketplane."""  # HFC-316, HFC-322
     craft = engines.craft_of.beneath(state, TERAWATT)(state, seat, slot, engine)
@@ -111,20 +104,19 @@ def craft_of(state: HighFrontierState, seat: int, slot: int, engine: Engine, /) 
         return craft
     helping = craft.factories
     landing = ability(engine.piece, "self_landing")
-    if landing is not None:
-        helping |= _up_to(landing.amount)
+    nimble = 0 if landing is None else landing.amount
     if slot != Slot.FREIGHTER:
         helping |= mobiles.open_claims(state)
     safe = helping if engine.pushed else craft.safe
-    return replace(craft, rocketplane=False, factories=helping, safe=safe)
+    return replace(craft, rocketplane=False, factories=helping, safe=safe, nimble=nimble)
 
 
 def moves_on(state: HighFrontierState, flight: Flight, /) -> list[Onward]:
-    """No lander burns; some Freighters do not leave the inner zones."""  # HFC-316
+    """No lander burns; some Freighters do not leave the inner zones unless they are pushed."""  # HFC-316
     found = flights.moves_on.beneath(state, TERAWATT)(state, flight)
     if flight.slot not in CRAFT_SLOTS:
         return found
-    limit = ability(flight.engine.piece, "zone_limit")
+    limit = None if flight.engine.pushed else ability(flight.engine.piece, "zone_limit")
     farthest = ZONE_NUMBERS[limit.of] if limit is not None else len(ZONE_NUMBERS)
     return [step for step in found if not NODES[step.to].lander and NODES[step.to].zone <= farthest]
 

@@ -136,24 +136,30 @@ def is_mirror(state: HighFrontierState, seat: int, slot: int, piece: int) -> boo
 # Supports
 
 
-def chain_for(state: HighFrontierState, mount: Mount) -> Chain | None:
+def chain_for(state: HighFrontierState, mount: Mount, *, dark: bool = False) -> Chain | None:
     """As `chain_of`; a kamikaze takes no Humans along if it can do without."""  # HF3-291, Q229
     seat, slot, piece = mount.seat, mount.slot, mount.piece
     if mount.weapon == KAMIKAZE:
-        chain = chain_of(state, seat, slot, piece, unmanned=True)
+        chain = chain_of(state, seat, slot, piece, unmanned=True, dark=dark)
         if chain is not None:
             return chain
-    return chain_of(state, seat, slot, piece)
+    return chain_of(state, seat, slot, piece, dark=dark)
+
+
+@replaceable
+def in_shade(state: HighFrontierState, mount: Mount, aim: targets.Aim, /) -> bool:
+    """Whether a weapon must do without solar power to fire at a target."""  # HF3-361
+    return False
 
 
 def chain_of(
-    state: HighFrontierState, seat: int, slot: int, piece: int, *, unmanned: bool = False
+    state: HighFrontierState, seat: int, slot: int, piece: int, *, unmanned: bool = False, dark: bool = False
 ) -> Chain | None:
     """What makes a weapon Operational now: by no card that has fired, cooled by Therms that are left.
 
     An Anchored Bernal needs nothing. Of several chains the one that spoils the fewest other weapons;
-    `unmanned`: only such as have no Humans among the supports.
-    """  # HF3-236, HF3-239, HF3-242, Q143, Q222
+    `unmanned`: only such as have no Humans among the supports; `dark`: only such as need no sunlight.
+    """  # HF3-236, HF3-239, HF3-242, HF3-361, Q143, Q222, Q239
     stack = state.players[seat].stacks[slot]
     if stack is None:
         return None
@@ -163,7 +169,7 @@ def chain_of(
         return bare
     if deck is Deck.FREIGHTER:
         return bare
-    solar = supports.solar_here(state, seat, stack.node)
+    solar = not dark and supports.solar_here(state, seat, stack.node)
     if not face.needs and not face.therms_needed:
         return bare if solar or not face.solar else None
     found = table(state)
@@ -227,11 +233,12 @@ def reach_of(node: int) -> set[int]:
     return {node, *ADJACENT[node], *roads}
 
 
-@replaceable
-def may_fire(state: HighFrontierState, mount: Mount, aim: targets.Aim, /) -> bool:
+def may_fire(state: HighFrontierState, mount: Mount, aim: targets.Aim) -> bool:
     """Whether a weapon may be fired at a target that is there."""
     # HF3-284, HF3-286, HF3-288, HF3-301, HF3-361
     if not reaches(state, mount, aim.node):
+        return False
+    if in_shade(state, mount, aim) and chain_for(state, mount, dark=True) is None:
         return False
     if mount.weapon in (BUGGY, AMAT_BOMB, DROPSTONE) and aim.aloft:
         found = targets.bernals_hit(state, mount.seat, aim)
@@ -244,7 +251,7 @@ def may_fire(state: HighFrontierState, mount: Mount, aim: targets.Aim, /) -> boo
 # Firing
 
 
-def fired(state: HighFrontierState, mount: Mount) -> None:
+def fired(state: HighFrontierState, mount: Mount, *, dark: bool = False) -> None:
     """It has fired this Turn; what supported it fires no more, what cooled it cools nothing else."""
     # HF3-239, HF3-241, HF3-242
     found = table(state)
@@ -257,7 +264,7 @@ def fired(state: HighFrontierState, mount: Mount) -> None:
     if mount.slot in MOBILES and CARDS[mount.piece >> 2].deck is Deck.FREIGHTER:
         change(state, fired=(*found.fired, mobile_mark(mount.seat, mount.slot)))
         return
-    chain = chain_for(state, mount)
+    chain = chain_for(state, mount, dark=dark)
     pieces = chain.pieces if chain is not None else (mount.piece,)
     if chain is not None:
         supports.cool(state, mount.seat, mount.slot, chain)

@@ -23,17 +23,16 @@ from armillary.games.high_frontier.rules.conflict.combat import (
     victory,
 )
 from armillary.games.high_frontier.rules.conflict.combat.arsenal import Mount
-from armillary.games.high_frontier.rules.conflict.combat.events import AttackBegan, AttackWon, ShotFired
+from armillary.games.high_frontier.rules.conflict.combat.events import AttackBegan, ShotFired
 from armillary.games.high_frontier.rules.conflict.combat.order import HOLD, Fire, FireCrewed, Shot
 from armillary.games.high_frontier.rules.conflict.combat.results import ApplyHit, spill
 from armillary.games.high_frontier.rules.conflict.combat.targets import Aim
 from armillary.games.high_frontier.rules.conflict.dropstones import falling
 from armillary.games.high_frontier.rules.conflict.table import change, table
-from armillary.games.high_frontier.rules.conflict.war.propaganda import ChooseFlip
 from armillary.games.high_frontier.rules.conflict_table import Deeds
 from armillary.games.high_frontier.rules.menu import Narrow, use
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
-from armillary.games.high_frontier.rules.switches import BYSTANDERS, WAR
+from armillary.games.high_frontier.rules.switches import BYSTANDERS
 
 FOUGHT = "fought"  # the mark of a Turn in which somebody was attacked: nothing moves any more
 BOMB = "amat_bomb"
@@ -222,11 +221,12 @@ def shoot(
         ShotFired, seat, card, mount.site, mount.weapon, node, int(column), dice, value, tuple(effects)
     )
     after: list[Step[HighFrontierState]] = []
+    dark = arsenal.in_shade(state, mount, aim)
     if mount.weapon == arsenal.KAMIKAZE:
-        after.append(kamikazes.Expend(seat, kamikazes.parts(state, mount)))
+        after.append(kamikazes.Expend(seat, kamikazes.parts(state, mount, dark=dark)))
     elif mount.weapon == arsenal.DROPSTONE:
         after.append(StoneGone(seat))
-    arsenal.fired(state, mount)
+    arsenal.fired(state, mount, dark=dark)
     if rider[0] != NOTHING:
         arsenal.fired(state, Mount(seat, mount.slot, rider[0], mount.weapon))  # HF3-289
     deeds = table(state).battle[0]
@@ -258,10 +258,7 @@ class Aftermath(Step[HighFrontierState], frozen=True, gc=False):
         seat = self.seat
         steps: list[Step[HighFrontierState]] = []
         if victory.is_victorious(deeds):
-            state.tell(AttackWon, seat, deeds.node, deeds.defeated)
-            if WAR in state.modules:
-                steps.append(ChooseFlip(seat, deeds.defeated))
-            steps += [victory.YieldGlory(loser, seat) for loser in deeds.defeated]
+            steps += victory.fruits(state, seat, deeds.node, deeds.defeated)
             steps.append(prisoners.TakePrisoner(seat, deeds.node, deeds.defeated))
         if deeds.shots:
             steps += [Scrap(who, deeds.node) for who in (seat, *deeds.defenders)]

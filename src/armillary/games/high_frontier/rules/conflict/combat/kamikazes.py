@@ -12,13 +12,13 @@ from armillary.games.high_frontier.rules.conflict.table import change, table
 from armillary.games.high_frontier.rules.state import HighFrontierState
 
 
-def parts(state: HighFrontierState, mount: Mount) -> tuple[int, ...]:
+def parts(state: HighFrontierState, mount: Mount, *, dark: bool = False) -> tuple[int, ...]:
     """The cards that are lost with a kamikaze: all of its own Stack, else the thruster and its supports."""
     # HF3-034, HF3-291, HF3-292
     for cards in table(state).missiles:
         if cards[0] == mount.piece >> 2:
             return cards
-    chain = arsenal.chain_for(state, mount)
+    chain = arsenal.chain_for(state, mount, dark=dark)
     pieces = chain.pieces if chain is not None else (mount.piece,)
     return tuple(piece >> 2 for piece in pieces)
 

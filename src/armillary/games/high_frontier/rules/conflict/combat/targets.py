@@ -34,8 +34,8 @@ def where(state: HighFrontierState, seat: int, slot: int) -> int:
 
 
 def is_aloft(state: HighFrontierState, seat: int, slot: int) -> bool:
-    """In space: off Sites, or landed this Turn; Bernals always, a dropstone never."""
-    # HF3-193, HF3-251, HF3-252, Q224
+    """In space: off Sites, or landed this Turn with anything aboard; Bernals always, a dropstone never."""
+    # HF3-193, HF3-251, HF3-252, Q224, Q237
     stack = state.players[seat].stacks[slot]
     if stack is None or slot == Slot.DROPSTONE:
         return False
@@ -43,7 +43,9 @@ def is_aloft(state: HighFrontierState, seat: int, slot: int) -> bool:
         return True
     if _drives(state, seat, stack):
         return False
-    return stack.moved or (bool(state.moved) and any(piece >> 2 in state.moved for piece in stack.cards))
+    if slot in MOBILES and stack.moved:
+        return True
+    return bool(state.moved) and any(piece >> 2 in state.moved for piece in stack.cards)
 
 
 def has_road(a: int, b: int) -> bool:

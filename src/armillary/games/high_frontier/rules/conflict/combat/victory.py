@@ -6,15 +6,16 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from armillary.engine import Option
+from armillary.engine import Option, Step
 from armillary.games.high_frontier.rules.colonization import dirtsides
 from armillary.games.high_frontier.rules.components import ZONES
-from armillary.games.high_frontier.rules.conflict.combat.events import HeroHonoured
+from armillary.games.high_frontier.rules.conflict.combat.events import AttackWon, HeroHonoured
 from armillary.games.high_frontier.rules.conflict.table import change, table
+from armillary.games.high_frontier.rules.conflict.war.propaganda import ChooseFlip
 from armillary.games.high_frontier.rules.conflict_table import Deeds
 from armillary.games.high_frontier.rules.menu import Narrow
 from armillary.games.high_frontier.rules.state import HighFrontierState
-from armillary.games.high_frontier.rules.switches import COMBAT
+from armillary.games.high_frontier.rules.switches import COMBAT, WAR
 
 DAMAGE, UNANCHORED, CAPTURED, LOST = "damage", "unanchored", "captured", "lost"
 
@@ -39,6 +40,15 @@ def culprit(state: HighFrontierState, /) -> int:
     """Who has fired answers for what becomes of Bernals."""  # HF3-321
     battle = table(state).battle
     return battle[0].firer if battle else dirtsides.culprit.beneath(state, COMBAT)(state)
+
+
+def fruits(
+    state: HighFrontierState, seat: int, node: int, defeated: tuple[int, ...]
+) -> list[Step[HighFrontierState]]:
+    """What follows a victorious attack: propaganda is turned, glory changes hands."""  # HF3-061, HF3-226
+    state.tell(AttackWon, seat, node, defeated)
+    steps: list[Step[HighFrontierState]] = [ChooseFlip(seat, defeated)] if WAR in state.modules else []
+    return [*steps, *(YieldGlory(loser, seat) for loser in defeated)]
 
 
 # War heroes

@@ -27,13 +27,8 @@ def is_immune(state: HighFrontierState, seat: int, node: int, /) -> bool:
     return shelter.is_immune.beneath(state, NAME)(state, seat, node)
 
 
-def may_fire(state: HighFrontierState, mount: Mount, aim: targets.Aim, /) -> bool:
-    """Nothing that is solar-powered fires at whom the Dyson bubble protects."""  # HF3-361
-    if not arsenal.may_fire.beneath(state, NAME)(state, mount, aim):
-        return False
+def in_shade(state: HighFrontierState, mount: Mount, aim: targets.Aim, /) -> bool:
+    """What is fired at whom the Dyson bubble protects, by cards."""  # HF3-361
     if not state.futures or mount.piece == NOTHING:
-        return True
-    if not any(shields.is_shaded(state, victim) for victim in targets.struck(state, mount.seat, aim)):
-        return True
-    chain = arsenal.chain_of(state, mount.seat, mount.slot, mount.piece)
-    return chain is None or not shields.is_solar(chain.pieces)
+        return False
+    return any(shields.is_shaded(state, victim) for victim in targets.struck(state, mount.seat, aim))

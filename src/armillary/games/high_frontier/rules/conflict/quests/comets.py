@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from armillary.games.high_frontier.rules import blocs
 from armillary.games.high_frontier.rules.components import (
     FUTURES,
     NODE_NUMBERS,
@@ -17,6 +18,7 @@ from armillary.games.high_frontier.rules.components import (
 )
 from armillary.games.high_frontier.rules.components.kinds import NOTHING
 from armillary.games.high_frontier.rules.conflict import vendettas
+from armillary.games.high_frontier.rules.conflict.combat import victory
 from armillary.games.high_frontier.rules.conflict.dropstones import dislodging, falling
 from armillary.games.high_frontier.rules.conflict.dropstones.falling import SYNODIC
 from armillary.games.high_frontier.rules.conflict.war import genocide
@@ -126,12 +128,14 @@ def victims_at(state: HighFrontierState, seat: int, node: int) -> list[int]:
 
 
 def aimed(state: HighFrontierState, seat: int, /) -> None:
-    """What destroys for sure does so at once, without a battle."""  # HF3-358, HF3-360
+    """What destroys for sure does so at once, without a battle; against enemies it is a victorious attack."""
+    # HF3-224, HF3-358, HF3-360, Q238
     stone = falling.stone_of(state, seat)
     if stone is None or not stone.sure:
         return
     node, site = stone.target, NODES[stone.target].site
     victims = victims_at(state, seat, node)
+    beaten = tuple(other for other in victims if blocs.may_attack(state, seat, other))
     if stone.future != NOTHING and victims:
         vendettas.pay(state, seat, victims[0], vendettas.STONE)
     if site != NOTHING:
@@ -139,6 +143,8 @@ def aimed(state: HighFrontierState, seat: int, /) -> None:
     else:
         genocide.genocide(state, seat, _accuser(state, seat))
     falling.drop(state, seat, falling.EXPLODED)
+    if beaten:
+        state.then(*victory.fruits(state, seat, node, beaten))
     if stone.future != NOTHING:
         attempting.achieve(state, seat, stone.future)
 

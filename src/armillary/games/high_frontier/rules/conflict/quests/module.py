@@ -23,6 +23,6 @@ QUESTS = Module(
     adds(falling.aimed, comets.aimed, "HF3-360"),
     replaces(firing.dice_of, arms.dice_of, "HF3-353"),
     replaces(shelter.is_immune, arms.is_immune, "HF3-355"),
-    replaces(arsenal.may_fire, arms.may_fire, "HF3-361"),
+    replaces(arsenal.in_shade, arms.in_shade, "HF3-361"),
     replaces(wares.shades, shields.shades_of, "HF3-361"),
 )

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from armillary.engine import Option
-from armillary.games.high_frontier.rules.components import FACES, NODES, SITES
+from armillary.games.high_frontier.rules.components import NODES, SITES
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING
 from armillary.games.high_frontier.rules.conflict.dropstones import falling
 from armillary.games.high_frontier.rules.conflict.table import table
@@ -67,11 +67,6 @@ def is_shaded(state: HighFrontierState, seat: int) -> bool:
         return False
     owner = completed.holder(state, BUBBLE)
     return owner != NOBODY and (owner == seat or granting.granted(state, seat, granting.SHADE) == owner)
-
-
-def is_solar(pieces: tuple[int, ...]) -> bool:
-    """Whether cards by which a weapon works use solar power."""
-    return any(FACES[piece].solar for piece in pieces)
 
 
 # Deals

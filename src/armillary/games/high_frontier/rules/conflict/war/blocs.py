@@ -11,7 +11,7 @@ from armillary.games.high_frontier.rules.state import HighFrontierState, colour_
 from armillary.games.high_frontier.rules.switches import PIRACY
 
 DEFECTED = "defect"  # the mark of who has changed sides in this Turn
-NO_LAW = (Coming.OUTBREAK, Coming.ANARCHY)
+NO_LAW = (Coming.OUTBREAK, Coming.ANARCHY, Coming.VICTORY)  # until the Turn ends: HF3-366
 
 
 def is_over(state: HighFrontierState) -> bool:
