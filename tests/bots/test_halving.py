@@ -12,8 +12,8 @@ from armillary.bots.courses import Course
 from armillary.bots.follow import sensible
 from armillary.bots.halving import Runner
 from armillary.bots.search import SearchBot
-from armillary.engine import GameMind, Option, Rng, Tuning, to_act
-from tests.bots.nim import NIM, HeapState, TakeStones, heap
+from armillary.engine import GameMind, Option, Rng, Tuning, advance, to_act
+from tests.bots.nim import NIM, HeapState, TakeStones, Turn, heap
 
 HALVING = Tuning(halving=True)
 
@@ -115,13 +115,32 @@ def test_who_is_far_behind_at_the_first_look_is_not_followed() -> None:
     assert opinions[-1].option == TakeStones(3)
 
 
-def test_options_that_come_to_the_same_are_not_told_apart() -> None:
-    same = replace(NIM, mind=GameMind(values=lambda state: (0.5, 0.5), policy=_one_each))
-    opinions = SearchBot(same, "60", Tuning(halving=True, ahead=1)).analyse(same.view(heap(9), 0), Rng(5))
-    assert [opinion.visits for opinion in opinions] == [1, 1, 1]
+class Sorted(Turn, frozen=True, gc=False):
+    """Whatever is taken, five stones are left."""
+
+    def resolve(self, state: HeapState, option: TakeStones) -> None:
+        super().resolve(state, TakeStones(state.stones - 5))
+
+
+@pytest.mark.parametrize(("turn", "visits"), [(Sorted(0), [1, 1, 1]), (Turn(0), [9, 9, 9])])
+def test_options_that_come_to_the_same_are_not_told_apart(turn: Turn, visits: list[int]) -> None:
+    even = replace(NIM, mind=GameMind(values=lambda state: (0.5, 0.5), policy=_one_each))
+    state = HeapState(2, Rng(0), 9)
+    state.then(turn)
+    advance(state)
+    opinions = SearchBot(even, "60", Tuning(halving=True, ahead=1)).analyse(even.view(state, 0), Rng(5))
+    assert [opinion.visits for opinion in opinions] == visits
 
 
 def test_trust_in_the_policy_is_a_share_of_its_weight() -> None:
     wary = replace(FAR, mind=replace(FAR.mind, policy_weight=2.0))
     legal = [TakeStones(1), TakeStones(2)]
     assert sensible(wary, heap(9), legal, 0, trust=0.5)[1].bias == pytest.approx(log(0.9))
+
+
+def test_a_search_may_weigh_more_options_than_greedy() -> None:
+    narrow = replace(NIM, mind=GameMind(values=_five_is_mine, policy=_one_each, prune_ratio=1.05))
+    for prune_ratio, tried in ((0.0, 1), (2.0, 3)):
+        tuning = Tuning(halving=True, ahead=1, prune_ratio=prune_ratio)
+        opinions = SearchBot(narrow, "60", tuning).analyse(narrow.view(heap(9), 0), Rng(5))
+        assert sum(opinion.visits > 0 for opinion in opinions) == tried

@@ -25,7 +25,12 @@ class Candidate(NamedTuple):
 
 
 def sensible(
-    game: Game[Any], guess: State, legal: Sequence[Option], seat: int, trust: float = 1.0
+    game: Game[Any],
+    guess: State,
+    legal: Sequence[Option],
+    seat: int,
+    trust: float = 1.0,
+    prune_ratio: float = 0.0,
 ) -> list[Candidate]:
     """Without what the game's policy would hardly ever choose: the value may be wrong about it."""
     weights = game.mind.policy(guess, seat, legal)
@@ -36,7 +41,7 @@ def sensible(
     return [
         Candidate(option, trust * share * log(weight / most))
         for option, weight in zip(legal, weights, strict=True)
-        if weight >= most / ratio
+        if weight >= most / (prune_ratio or ratio)
     ]
 
 

@@ -19,6 +19,7 @@ from armillary.bots.bot import Opinion
 from armillary.bots.budget import Budget
 from armillary.bots.courses import MOST, Before, Course, favourites, others
 from armillary.bots.follow import (
+    TO_THE_END,
     Candidate,
     at_turn_end,
     later,
@@ -29,7 +30,7 @@ from armillary.bots.follow import (
     sensible,
     with_luck,
 )
-from armillary.engine import Game, Gathering, Option, Rng, State, Tuning
+from armillary.engine import Game, Gathering, Option, Rng, State, Tuning, codec
 from armillary.engine.planning import onward
 
 ENOUGH = 6  # laps that go to the end of the game
@@ -45,12 +46,13 @@ Run = Callable[[Game[Any], State, "Runner", int], float]
 class Runner:
     """A way through the turn, in the race."""
 
-    __slots__ = ("before", "course", "first_look", "laps", "near", "rounds")
+    __slots__ = ("before", "course", "end", "first_look", "laps", "near", "rounds")
 
     def __init__(self, course: Course, first_look: float) -> None:
         self.course = course
         self.first_look = first_look
         self.before: Before = {}
+        self.end: State | None = None  # of the own turn, on the first guess
         self.near: list[float] = []  # at the end of the own turn, where laps go on from there
         self.laps: list[float] = []
         self.rounds = 0  # after which it was still in
@@ -89,7 +91,8 @@ def sequential_halving(
     legal = onward(view, seat)
     race = _Race(game, view, seat, budget, rng, tuning or game.mind.tuning)
     guess = race.guess()
-    race.enter(guess, sensible(game, guess, legal, seat, race.tuning.trust))
+    tuned = race.tuning
+    race.enter(guess, sensible(game, guess, legal, seat, tuned.trust, tuned.prune_ratio))
     race.run()
     return _opinions(legal, race.runners)
 
@@ -107,6 +110,7 @@ class _Race:
         self.rng = rng
         self.tuning = tuning
         self.since = thread_time()
+        self.luck = rng.below(1 << 62)  # of the first guess
         self.done = 0
         self.runners: list[Runner] = []
         self.field: list[Runner] = []
@@ -122,21 +126,25 @@ class _Race:
         return guess
 
     def enter(self, guess: State, candidates: Sequence[Candidate]) -> None:
-        """Everybody's first lap, on the first guess; then other ways, if there is time for them."""
+        """Everybody's first lap, on the first guess.
+
+        Then the best are followed beyond the own turn, where the game says so; elsewhere there are other
+        ways through it, if there is time for them.
+        """
         self.runners = [self._runner(course) for course in favourites(candidates)]
         if len(candidates) > 1 and not self.tuning.ahead and self._to_the_end(guess, candidates[0].option):
             self.how = _to_the_end
         self._first_lap(self.runners, guess)
-        self.field = self.runners
-        if len(candidates) > 1 and self.tuning.ahead:
+        if self.tuning.ahead:
             self._look_ahead(guess)
+            return
         more = min(MOST, int(self._laps_in_all() / LAPS_A_COURSE) - len(candidates))
-        if self.how is _through_turn and more > 0 and len(self.field) > 1:
+        if self.how is _through_turn and more > 0 and len(candidates) > 1:
             ways = others(self.game, guess, self.seat, candidates, more, self.rng)
             found = [self._runner(course) for course in ways]
             self._first_lap(found, guess)
             self.runners = [*self.runners, *found]
-            self.field = self._in_reach([*self.field, *found]) if self.ahead else self.runners
+        self.field = self.runners
 
     def run(self) -> None:
         """Round by round, until one is left or there is no time."""
@@ -157,12 +165,12 @@ class _Race:
 
     def _first_lap(self, field: Sequence[Runner], guess: State) -> None:
         """As many as there is time for, on the same guess; whoever had no look is worth nothing."""
-        luck = self.rng.below(1 << 62)
         for runner in field:
             if self.done and self._spent() >= 1:
                 return
             looks = runner.near if self.tuning.ahead else runner.laps
-            looks.append(self.how(self.game, with_luck(guess, luck), runner, self.seat))
+            runner.end = with_luck(guess, self.luck)
+            looks.append(self.how(self.game, runner.end, runner, self.seat))
             self.done += 1
 
     def _lap(self, field: Sequence[Runner], guess: State) -> bool:
@@ -212,20 +220,30 @@ class _Race:
         turn, before = state.turn, self._spent()
         course.play(self.game, state, self.seat)
         costs: list[float] = []
-        near_end = self.game.mind.near_end(guess)
-        while not state.over and (len(costs) < most or near_end):
+        for _ in range(TO_THE_END if self.game.mind.near_end(guess) else most):
             turn = play_to_next_turn(self.game, state, self.seat, turn)
             costs.append(max(self._spent() - before, self.budget.share(1)))
-            if 2 * LAPS_AHEAD * costs[-1] > 1:
+            if state.over or 2 * LAPS_AHEAD * costs[-1] > 1:
                 break
         return costs
 
     def _in_reach(self, field: Sequence[Runner]) -> list[Runner]:
         """The best at the first look, the very best first; of those that come to the same, one."""
         ranked = sorted(field, key=lambda runner: -runner.worth)
-        least = ranked[0].worth - self.tuning.reach
-        by_look = {runner.value: runner for runner in reversed(ranked) if runner.worth >= least}
-        return sorted(by_look.values(), key=lambda runner: -runner.worth)[:FOLLOWED]
+        found: list[Runner] = []
+        for runner in ranked:
+            if len(found) == FOLLOWED or runner.worth < ranked[0].worth - self.tuning.reach:
+                break
+            if not any(self._the_same(runner, other) for other in found):
+                found.append(runner)
+        return found
+
+    def _the_same(self, one: Runner, other: Runner) -> bool:
+        """Whether the own turn ends in positions that the seat cannot tell apart."""
+        if one.value != other.value or one.end is None or other.end is None:
+            return False
+        ends = (codec.dump(self.game.view(end, self.seat)) for end in (one.end, other.end))
+        return len(set(ends)) == 1
 
     def _time_for(self, field: Sequence[Runner], cost: float) -> bool:
         """Whether a lap that costs each so much would mostly fit into what is left."""
@@ -237,8 +255,8 @@ class _Race:
 
     def _laps_in_all(self) -> float:
         """How many laps of one runner there is time for in all."""
-        cost = self.cost or (self._spent() / self.done if self.done else 0.0)
-        return 1 / cost if cost else inf
+        spent = self._spent()
+        return self.done / spent if spent else inf
 
     def _to_the_end(self, guess: State, option: Option) -> bool:
         """Whether the end is near, and there is time for enough laps to it: one alone is mostly luck."""

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 FILE = "mind.npz"
 PLAIN, NET = "plain", "net="
 AHEAD = 4  # own turns that a search with learned values looks ahead
-TRUST = 0.13  # and what it leaves of the policy's weight
+TRUST = 0.4  # and what it leaves of the policy's weight
 
 
 def minded(game: Game[Any]) -> Game[Any]:
@@ -73,9 +73,12 @@ def with_mind(game: Game[Any], mind: Mind) -> Game[Any]:
 def looking_ahead(tuning: Tuning) -> Tuning:
     """Search by values that were taught at the beginning of own turns: that is where it has to ask them.
 
-    What the policy thinks of an option says next to nothing beside such looks.
+    What the policy thinks of an option says little beside such looks; it keeps search from departing from
+    it in many small things at once, which would lead where the values err.
     """
-    return msgspec.structs.replace(tuning, halving=True, to_turn_end=False, ahead=AHEAD, trust=TRUST)
+    return msgspec.structs.replace(
+        tuning, halving=True, to_turn_end=False, ahead=AHEAD, trust=TRUST, prune_ratio=0.0
+    )
 
 
 def asked_for(game: Game[Any], argument: str) -> tuple[Game[Any], str]:

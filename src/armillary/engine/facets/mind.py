@@ -38,6 +38,7 @@ class Tuning(Struct, frozen=True):
     first_look: float = 1.0  # the value at the end of the own turn counts as much as so many looks ahead
     reach: float = 0.5  # who is further behind at the first look, in log-odds, is not followed
     trust: float = 1.0  # how much of the `policy_weight` is kept
+    prune_ratio: float = 0.0  # in place of the game's; 0: the same
 
 
 TUNING = Tuning()

@@ -95,7 +95,8 @@ GAME = Game(
         taught=taught,
         prune_ratio=1.5,  # the policy knows more than the value: only close choices are weighed
         policy_weight=1.0,
-        tuning=Tuning(halving=True),  # luck is everywhere: all options with the same dice
+        # luck is everywhere: all options with the same dice, and what becomes of them over some turns
+        tuning=Tuning(halving=True, ahead=2, trust=0.3, prune_ratio=20.0),
         plans=plans.plans,
         targets=plans.targets,
     ),

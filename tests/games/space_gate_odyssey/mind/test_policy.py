@@ -24,6 +24,7 @@ from tests.games.space_gate_odyssey.positions import (
     fill_up,
     give_modules,
     random_game,
+    risen,
     settle,
     table,
 )
@@ -81,6 +82,18 @@ def test_a_settler_goes_through_a_gate_to_hawking_to_an_exoplanet() -> None:
     weights = weighed(state, MoveSettlers(0, 2, Room.WATER))
     assert best(weights) == "enter N1 N2"
     assert weights["enter N1 0"] < weights[str(STOP)]
+
+
+@pytest.mark.parametrize(("turn", "sure"), [(100, False), (300, True)])
+def test_in_the_end_there_is_no_way_but_to_the_last_exoplanet(turn: int, sure: bool) -> None:
+    state = _all_but_one_closed(turn)
+    risen(state, 1, 9)
+    state.confederations[0].station.settlers[0] = 3
+    build(state, 0, "G-W-09", "N1")  # to Hawking
+    build(state, 0, "G-W-02", "N2", settlers=1)
+    weights = weighed(state, MoveSettlers(0, 2, Room.WATER))
+    others = max(weight for option, weight in weights.items() if option != "enter 0 N1")
+    assert (weights["enter 0 N1"] > GAME.mind.prune_ratio * others) == sure
 
 
 def test_a_settler_leaves_a_gate_for_the_bonus_of_an_odyssey_module() -> None:

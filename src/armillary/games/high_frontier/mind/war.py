@@ -16,8 +16,8 @@ from armillary.games.high_frontier.rules.conflict.war.truce import Truce
 from armillary.games.high_frontier.rules.conflict_table import War
 from armillary.games.high_frontier.rules.state import HighFrontierState, home_ideology
 
-NOT_LIGHTLY = 2.0  # points that a change of sides must bring if it ends the War
-HARDLY = 2.5  # and if it does not: the extremist is gone for little
+NOT_LIGHTLY = 0.8  # points that a change of sides must bring if it ends the War
+HARDLY = 1.5  # and if it does not: the extremist is gone for little
 SURELY = 4.0
 
 

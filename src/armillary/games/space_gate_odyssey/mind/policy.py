@@ -28,7 +28,7 @@ from armillary.games.space_gate_odyssey.mind.policy_weights import (
     worth_of_opening,
     worths,
 )
-from armillary.games.space_gate_odyssey.mind.prospects import worth_of_gates
+from armillary.games.space_gate_odyssey.mind.prospects import USUAL_TURNS, worth_of_gates
 from armillary.games.space_gate_odyssey.rules.airlock import Fill, FillAirlocks
 from armillary.games.space_gate_odyssey.rules.building import Put, Turn, TurnModule
 from armillary.games.space_gate_odyssey.rules.components import MODULES, Kind, Module, Room
@@ -43,6 +43,8 @@ from armillary.games.space_gate_odyssey.rules.turn import ActivateRoom, MoveEngi
 from armillary.mechanics.dispatch import Dispatch
 
 NEVER = -3.0
+MUST = 20.0
+FAR_TOO_LONG = 3 * USUAL_TURNS  # turns, after which nobody has a choice but to end the game
 
 
 def policy(
@@ -104,7 +106,25 @@ def _walks(
             found.append(value + weights.step)
         else:
             found.append(NEVER)
+    if state.turn >= FAR_TOO_LONG:
+        return [
+            value + MUST * _ends_the_game(state, station, option)
+            for value, option in zip(found, options, strict=True)
+        ]
     return found
+
+
+def _ends_the_game(state: OdysseyState, station: Station, option: Option) -> bool:
+    """Whether a step leads towards an open exoplanet; whoever is behind would rather wait for ever."""
+    if not isinstance(option, Enter):
+        return False
+    origin, target = station.at[option.origin], station.at[option.target]
+    face = MODULES[station.modules[target]]
+    to_hawking = face.kind == Kind.SPACE_GATE and state.gates[face.gate] == ON_HAWKING
+    if to_hawking and station.settlers[target] + 1 == face.capacity:
+        return False  # it would leave for Hawking
+    ways = [outline_of(station).ways[gate] for gate in open_gates(state)]
+    return any(way[target] < way[origin] for way in ways)
 
 
 def _shifts(station: Station, options: Sequence[Option]) -> list[float]:
