@@ -29,6 +29,20 @@ static inline PyObject *Armillary_Metaclass(PyObject *type, PyObject *bases) {
 }
 #define CPy_CalculateMetaclass Armillary_Metaclass
 
+/* What mypyc makes of a method in a Python class (options_Turn_obj) can be called with the object first, but
+   does not say so: told to, neither we nor the interpreter make bound methods of it. */
+static inline PyObject *Armillary_Type(PyObject *template_, PyObject *bases, PyObject *module) {
+    PyObject *made = CPyType_FromTemplate(template_, bases, module);
+    PyTypeObject *type = (PyTypeObject *)made;
+    if (made == NULL || type->tp_descr_get == NULL || !(type->tp_flags & Py_TPFLAGS_HAVE_VECTORCALL))
+        return made;
+    size_t length = strlen(type->tp_name);
+    if (length >= 4 && strcmp(type->tp_name + length - 4, "_obj") == 0)
+        type->tp_flags |= Py_TPFLAGS_METHOD_DESCRIPTOR;
+    return made;
+}
+#define CPyType_FromTemplate(template_, bases, module) Armillary_Type(template_, bases, module)
+
 /* A class whose base comes through a package (from armillary.engine import Option) is made from the module
    where the base is written. mypyc takes that for imported, and need not even have declared it: then the
    build defines its name as Armillary_Unseen. */
@@ -51,17 +65,91 @@ static inline __attribute__((unused)) PyObject *Armillary_Module(CPyModuleCache 
 }
 #define CPyImport_GetModuleCache(cache) Armillary_Module(cache, #cache)
 
-/* A number passes where a member of an IntEnum is awaited, a text for one of a StrEnum: a state that was
-   read back holds the bare value (engine/codec.py), and plain Python makes no difference. */
-static inline int Armillary_IsOf(PyObject *object, PyTypeObject *type) {
-    PyTypeObject *own = Py_TYPE(object);
-    return own == type || PyType_IsSubtype(own, type) ||
-           ((own == &PyLong_Type || own == &PyUnicode_Type) && PyType_IsSubtype(type, own));
-}
-#undef PyObject_TypeCheck
-#define PyObject_TypeCheck(object, type) Armillary_IsOf((PyObject *)(object), (PyTypeObject *)(type))
-
 #if defined(__GNUC__) && !defined(Py_GIL_DISABLED)
+
+/* Is an object of a class? A place remembers the versions of two classes that it met last: of one whose
+   objects are, and of one whose objects are not. */
+typedef struct {
+    PyTypeObject *asked;
+    unsigned int is, is_not;
+} ArmillaryKinds;
+
+static inline int Armillary_Keep(ArmillaryKinds *place, PyTypeObject *asked, PyObject *object, int is) {
+    unsigned int version = Py_TYPE(object)->tp_version_tag;
+    if (place->asked != asked)
+        place->is = place->is_not = 0;
+    place->asked = asked;
+    if (is)
+        place->is = version;
+    else
+        place->is_not = version;
+    return is;
+}
+
+#define ARMILLARY_KNOWN(object, kind, place)                                                                 \
+    if (likely((void *)Py_TYPE(object) == (void *)(kind)))                                                   \
+        return 1;                                                                                            \
+    if (likely((void *)(place)->asked == (void *)(kind) && Py_TYPE(object)->tp_version_tag != 0)) {          \
+        if (Py_TYPE(object)->tp_version_tag == (place)->is)                                                  \
+            return 1;                                                                                        \
+        if (Py_TYPE(object)->tp_version_tag == (place)->is_not)                                              \
+            return 0;                                                                                        \
+    }
+
+/* What an annotation asks for. A number passes where a member of an IntEnum is awaited, a text for one of a
+   StrEnum: a state that was read back holds the bare value (engine/codec.py), and plain Python makes no
+   difference. */
+#define SHARED_KINDS 128 /* of a file, for places where objects of many classes pass */
+static __attribute__((unused)) ArmillaryKinds armillary_kinds[SHARED_KINDS];
+
+static __attribute__((noinline, unused)) int
+Armillary_FindFit(PyObject *object, PyTypeObject *type, ArmillaryKinds *place) {
+    PyTypeObject *own = Py_TYPE(object);
+    ArmillaryKinds *shared =
+        &armillary_kinds[(own->tp_version_tag * 31u + (unsigned int)((uintptr_t)type >> 6)) % SHARED_KINDS];
+    if (shared->asked == type && shared->is == own->tp_version_tag && shared->is != 0)
+        return 1;
+    int fits = PyType_IsSubtype(own, type) ||
+               ((own == &PyLong_Type || own == &PyUnicode_Type) && PyType_IsSubtype(type, own));
+    Armillary_Keep(shared, type, object, fits);
+    return Armillary_Keep(place, type, object, fits);
+}
+
+static inline int Armillary_Fits(PyObject *object, PyTypeObject *type, ArmillaryKinds *place) {
+    ARMILLARY_KNOWN(object, type, place)
+    return Armillary_FindFit(object, type, place);
+}
+
+/* isinstance for a class of the same library */
+static __attribute__((noinline, unused)) int
+Armillary_FindIsOf(PyObject *object, PyTypeObject *type, ArmillaryKinds *place) {
+    return Armillary_Keep(place, type, object, PyType_IsSubtype(Py_TYPE(object), type));
+}
+
+static inline int Armillary_IsOf(PyObject *object, PyTypeObject *type, ArmillaryKinds *place) {
+    ARMILLARY_KNOWN(object, type, place)
+    return Armillary_FindIsOf(object, type, place);
+}
+
+/* isinstance for any other: remembered unless the class has its own idea of its instances */
+static __attribute__((noinline, unused)) int
+Armillary_FindInstance(PyObject *object, PyObject *kind, ArmillaryKinds *place) {
+    int is = PyObject_IsInstance(object, kind);
+    if (is < 0 || !PyType_Check(kind) || Py_TYPE(object)->tp_getattro != PyObject_GenericGetAttr)
+        return is;
+    PyObject *name = PyUnicode_InternFromString("__instancecheck__");
+    if (name == NULL)
+        return -1;
+    if (_PyType_Lookup(Py_TYPE(kind), name) == _PyType_Lookup(&PyType_Type, name))
+        Armillary_Keep(place, (PyTypeObject *)kind, object, is);
+    Py_DECREF(name);
+    return is;
+}
+
+static inline int Armillary_IsInstance(PyObject *object, PyObject *kind, ArmillaryKinds *place) {
+    ARMILLARY_KNOWN(object, kind, place)
+    return Armillary_FindInstance(object, kind, place);
+}
 
 /* What a place in the code remembers of the class that it met last. */
 typedef struct {
@@ -72,6 +160,17 @@ typedef struct {
 } ArmillaryPlace;
 #define IN_CLASS -1    /* `held` is an attribute of the class */
 #define ENUM_MEMBER -2 /* the object is a class of enums itself, and `held` its member */
+#define PROPERTY -3    /* `held` is the function of a property */
+#define METHOD -4      /* `held` is called with the object first */
+
+/* Where objects of many classes pass, as in the loop of a game, places of a file share this. */
+#define SHARED_PLACES 256
+static __attribute__((unused)) ArmillaryPlace armillary_shared[SHARED_PLACES];
+
+static inline ArmillaryPlace *Armillary_Shared(PyTypeObject *type, PyObject *name) {
+    return &armillary_shared[(type->tp_version_tag * 31u + (unsigned int)((uintptr_t)name >> 5)) %
+                             SHARED_PLACES];
+}
 
 /* Remember a class and a name; only names that live for ever, so that no other takes their address. */
 static inline int Armillary_Remember(ArmillaryPlace *place, PyTypeObject *type, PyObject *name) {
@@ -109,21 +208,67 @@ static inline Py_ssize_t Armillary_Slot(PyTypeObject *type, PyObject *found) {
     return member->type == T_OBJECT_EX && !(member->flags & READONLY) ? member->offset : -1;
 }
 
+/* What a place remembers, if it knows: else nothing, and no error. */
+static inline PyObject *Armillary_Recall(PyObject *object, ArmillaryPlace *place) {
+    PyObject *held = place->offset >= 0 ? *(PyObject **)((char *)object + place->offset) : place->held;
+    Py_XINCREF(held);
+    return held;
+}
+
+static inline PyObject *
+Armillary_Call(PyObject *called, PyObject *const *args, size_t nargsf, PyObject *kwnames) {
+    PyTypeObject *kind = Py_TYPE(called); /* PyVectorcall_Function, written out */
+    vectorcallfunc direct = kind->tp_flags & Py_TPFLAGS_HAVE_VECTORCALL
+                                ? *(vectorcallfunc *)((char *)called + kind->tp_vectorcall_offset)
+                                : NULL;
+    if (kind == &PyCFunction_Type) { /* a compiled function of another library */
+        PyMethodDef *method = ((PyCFunctionObject *)called)->m_ml;
+        if (likely(method->ml_flags == (METH_FASTCALL | METH_KEYWORDS)))
+            return ((_PyCFunctionFastWithKeywords)(void (*)(void))method->ml_meth)(
+                ((PyCFunctionObject *)called)->m_self, args, PyVectorcall_NARGS(nargsf), kwnames);
+    }
+    return likely(direct != NULL) ? direct(called, args, nargsf, kwnames)
+                                  : PyObject_Vectorcall(called, args, nargsf, kwnames);
+}
+
+static __attribute__((noinline, unused)) void
+Armillary_Learn(PyTypeObject *type, PyObject *name, ArmillaryPlace *place) {
+    PyObject *found = type->tp_getattro == PyObject_GenericGetAttr ? _PyType_Lookup(type, name) : NULL;
+    if (found == NULL)
+        return;
+    Py_ssize_t offset = Armillary_Slot(type, found);
+    if (offset >= 0) {
+        if (Armillary_Remember(place, type, name))
+            place->offset = offset;
+    } else if (Py_TYPE(found) == &PyProperty_Type) {
+        PyObject *getter = PyObject_GetAttrString(found, "fget");
+        if (getter != NULL && getter != Py_None && Armillary_Remember(place, type, name)) {
+            place->offset = PROPERTY;
+            place->held = getter; /* the property keeps it */
+        }
+        PyErr_Clear();
+        Py_XDECREF(getter);
+    } else if (Py_TYPE(found)->tp_descr_get == NULL && Armillary_IsBare(type) &&
+               Armillary_Remember(place, type, name)) {
+        place->offset = IN_CLASS;
+        place->held = found;
+    }
+}
+
 static __attribute__((noinline, unused)) PyObject *
 Armillary_FindAttr(PyObject *object, PyObject *name, ArmillaryPlace *place) {
     PyTypeObject *type = Py_TYPE(object);
-    if (type->tp_getattro == PyObject_GenericGetAttr) {
-        PyObject *found = _PyType_Lookup(type, name);
-        if (found != NULL) {
-            Py_ssize_t offset = Armillary_Slot(type, found);
-            if (offset >= 0 && Armillary_Remember(place, type, name)) {
-                place->offset = offset;
-            } else if (offset < 0 && Py_TYPE(found)->tp_descr_get == NULL && Armillary_IsBare(type) &&
-                       Armillary_Remember(place, type, name)) {
-                place->offset = IN_CLASS;
-                place->held = found;
-            }
-        }
+    ArmillaryPlace *shared = Armillary_Shared(type, name);
+    if (!Armillary_Knows(shared, type, name)) {
+        Armillary_Learn(type, name, shared);
+        Armillary_Learn(type, name, place);
+    }
+    if (Armillary_Knows(shared, type, name) && shared->offset != METHOD) {
+        if (shared->offset == PROPERTY)
+            return Armillary_Call(shared->held, &object, 1, NULL);
+        PyObject *held = Armillary_Recall(object, shared);
+        if (held != NULL)
+            return held;
     }
     PyObject *value = PyObject_GetAttr(object, name);
     /* a member of an enum that is not compiled: classes of enums keep theirs for ever */
@@ -138,12 +283,11 @@ Armillary_FindAttr(PyObject *object, PyObject *name, ArmillaryPlace *place) {
 
 static inline PyObject *Armillary_GetAttr(PyObject *object, PyObject *name, ArmillaryPlace *place) {
     if (likely(Armillary_Knows(place, Py_TYPE(object), name))) {
-        PyObject *held =
-            place->offset >= 0 ? *(PyObject **)((char *)object + place->offset) : place->held;
-        if (likely(held != NULL)) {
-            Py_INCREF(held);
+        if (place->offset == PROPERTY)
+            return Armillary_Call(place->held, &object, 1, NULL);
+        PyObject *held = Armillary_Recall(object, place);
+        if (likely(held != NULL))
             return held;
-        }
     }
     if (place->offset == ENUM_MEMBER && PyType_Check(object) &&
         Armillary_Knows(place, (PyTypeObject *)object, name)) {
@@ -178,40 +322,26 @@ Armillary_SetAttr(PyObject *object, PyObject *name, PyObject *value, ArmillaryPl
     return Armillary_FindAndSet(object, name, value, place);
 }
 
-static inline PyObject *
-Armillary_Call(PyObject *called, PyObject *const *args, size_t nargsf, PyObject *kwnames) {
-    PyTypeObject *kind = Py_TYPE(called); /* PyVectorcall_Function, written out */
-    vectorcallfunc direct = kind->tp_flags & Py_TPFLAGS_HAVE_VECTORCALL
-                                ? *(vectorcallfunc *)((char *)called + kind->tp_vectorcall_offset)
-                                : NULL;
-    return likely(direct != NULL) ? direct(called, args, nargsf, kwnames)
-                                  : PyObject_Vectorcall(called, args, nargsf, kwnames);
-}
-
-/* Does calling this attribute of a class with the object first do what calling the bound method does?
-   It does for what mypyc makes of a method in a Python class (options_Turn_obj), which does not say so:
-   once met, it is told to, and the interpreter makes no bound methods of it either. */
-static inline int Armillary_IsMethod(PyObject *found) {
-    PyTypeObject *kind = Py_TYPE(found);
-    if (kind->tp_flags & Py_TPFLAGS_METHOD_DESCRIPTOR)
-        return 1;
-    size_t length = strlen(kind->tp_name);
-    if (kind->tp_descr_get == NULL || PyVectorcall_Function(found) == NULL || length < 4 ||
-        strcmp(kind->tp_name + length - 4, "_obj") != 0)
-        return 0;
-    kind->tp_flags |= Py_TPFLAGS_METHOD_DESCRIPTOR;
-    return 1;
+static inline void
+Armillary_KeepMethod(ArmillaryPlace *place, PyTypeObject *type, PyObject *name, PyObject *found) {
+    if (!Armillary_Remember(place, type, name))
+        return;
+    place->offset = METHOD;
+    place->held = found;
 }
 
 static __attribute__((noinline, unused)) PyObject *
 Armillary_FindAndCall(PyObject *name, PyObject *const *args, size_t nargsf, PyObject *kwnames,
                       ArmillaryPlace *place) {
     PyTypeObject *type = Py_TYPE(args[0]);
+    ArmillaryPlace *shared = Armillary_Shared(type, name);
+    if (Armillary_Knows(shared, type, name) && shared->offset == METHOD)
+        return Armillary_Call(shared->held, args, PyVectorcall_NARGS(nargsf), kwnames);
     if (Armillary_IsBare(type)) {
         PyObject *found = _PyType_Lookup(type, name);
-        if (found != NULL && Armillary_IsMethod(found)) {
-            if (Armillary_Remember(place, type, name))
-                place->held = found;
+        if (found != NULL && Py_TYPE(found)->tp_flags & Py_TPFLAGS_METHOD_DESCRIPTOR) {
+            Armillary_KeepMethod(place, type, name, found);
+            Armillary_KeepMethod(shared, type, name, found);
             return Armillary_Call(found, args, PyVectorcall_NARGS(nargsf), kwnames);
         }
     }
@@ -229,6 +359,8 @@ Armillary_CallMethod(PyObject *name, PyObject *const *args, size_t nargsf, PyObj
 /* Names of a module: what its dict held at this version of it. Other dicts pass through here too: a place
    whose dict keeps changing gives up. */
 #if PY_VERSION_HEX < 0x030D0000
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wdeprecated-declarations" /* 3.12 says that the next has no versions */
 typedef struct {
     uint64_t version;
     PyObject *key; /* kept, so that no other object takes its address */
@@ -257,6 +389,7 @@ static inline PyObject *Armillary_GetItem(PyObject *dict, PyObject *key, Armilla
     }
     return Armillary_FindItem(dict, key, place);
 }
+#pragma GCC diagnostic pop
 #define CPyDict_GetItem(dict, key)                                                                           \
     ({                                                                                                       \
         static ArmillaryName place;                                                                          \
@@ -281,8 +414,94 @@ static inline PyObject *Armillary_GetItem(PyObject *dict, PyObject *key, Armilla
         Armillary_CallMethod(name, (PyObject *const *)(args), nargsf, (PyObject *)(kwnames), &place);        \
     })
 
+#undef PyObject_TypeCheck
+#define PyObject_TypeCheck(object, type)                                                                     \
+    ({                                                                                                       \
+        static ArmillaryKinds place;                                                                         \
+        Armillary_Fits((PyObject *)(object), (PyTypeObject *)(type), &place);                                \
+    })
+#define CPy_TypeCheck(object, type)                                                                          \
+    ({                                                                                                       \
+        static ArmillaryKinds place;                                                                         \
+        Armillary_IsOf(object, (PyTypeObject *)(type), &place);                                              \
+    })
+#define PyObject_IsInstance(object, kind)                                                                    \
+    ({                                                                                                       \
+        static ArmillaryKinds place;                                                                         \
+        Armillary_IsInstance(object, kind, &place);                                                          \
+    })
+
+/* Arguments that come by position, all of them */
+#define CPyArg_ParseStackAndKeywordsSimple(args, nargs, kwnames, parser, ...)                                \
+    ({                                                                                                       \
+        PyObject **const targets[] = {__VA_ARGS__};                                                          \
+        const Py_ssize_t count = sizeof(targets) / sizeof(targets[0]);                                       \
+        int whole = (kwnames) == NULL && (nargs) == count && (parser)->kwtuple != NULL;                      \
+        if (likely(whole)) {                                                                                 \
+            _Pragma("GCC unroll 8") for (Py_ssize_t i = 0; i < count; i++) *targets[i] = (args)[i];          \
+        } else {                                                                                             \
+            whole = CPyArg_ParseStackAndKeywordsSimple(args, nargs, kwnames, parser, __VA_ARGS__);           \
+        }                                                                                                    \
+        whole;                                                                                               \
+    })
+
+/* The same for *args and **kwargs, which come first among the targets */
+#define CPyArg_ParseStackAndKeywords(args, nargs, kwnames, parser, ...)                                      \
+    ({                                                                                                       \
+        PyObject **const targets[] = {__VA_ARGS__};                                                          \
+        const Py_ssize_t count = (Py_ssize_t)(sizeof(targets) / sizeof(targets[0])) - 2;                     \
+        int whole = (kwnames) == NULL && (parser)->kwtuple != NULL && (parser)->varargs && (nargs) >= count; \
+        whole = whole && (parser)->min == count && (parser)->max == count;                                   \
+        if (likely(whole && (targets[0] != NULL || (nargs) == count))) {                                     \
+            for (Py_ssize_t i = 0; i < count; i++)                                                           \
+                *targets[i + 2] = (args)[i];                                                                 \
+            whole = Armillary_Rest(args, count, nargs, targets[0], targets[1]);                              \
+        } else {                                                                                             \
+            whole = CPyArg_ParseStackAndKeywords(args, nargs, kwnames, parser, __VA_ARGS__);                 \
+        }                                                                                                    \
+        whole;                                                                                               \
+    })
+
+static __attribute__((noinline, unused)) int
+Armillary_Rest(PyObject *const *args, Py_ssize_t begin, Py_ssize_t end, PyObject **rest, PyObject **words) {
+    static PyObject *none; /* the empty dict of **kwargs, again and again unless somebody has kept it */
+    if (words != NULL) {
+        if (none == NULL || Py_REFCNT(none) > 1 || PyDict_GET_SIZE(none) > 0)
+            Py_XSETREF(none, PyDict_New());
+        if (none == NULL)
+            return 0;
+        Py_INCREF(none);
+        *words = none;
+    }
+    if (rest == NULL)
+        return 1;
+    *rest = PyTuple_New(end - begin);
+    if (*rest == NULL) {
+        if (words != NULL)
+            Py_CLEAR(*words);
+        return 0;
+    }
+    for (Py_ssize_t i = begin; i < end; i++) {
+        Py_INCREF(args[i]);
+        PyTuple_SET_ITEM(*rest, i - begin, args[i]);
+    }
+    return 1;
+}
+
 #define PyObject_Vectorcall(called, args, nargsf, kwnames)                                                   \
     Armillary_Call(called, (PyObject *const *)(args), nargsf, (PyObject *)(kwnames))
+
+/* A list that has room takes one more. */
+static inline int Armillary_Append(PyObject *list, PyObject *item) {
+    Py_ssize_t size = PyList_GET_SIZE(list);
+    if (unlikely(size >= ((PyListObject *)list)->allocated || item == NULL))
+        return PyList_Append(list, item);
+    Py_INCREF(item);
+    PyList_SET_ITEM(list, size, item);
+    Py_SET_SIZE(list, size + 1);
+    return 0;
+}
+#define PyList_Append(list, item) Armillary_Append(list, item)
 
 #endif
 #endif

@@ -99,11 +99,11 @@ def build(groups: list[str], jobs: int, optimised: str) -> bool:
 
 def _is_built(group: str, jobs: int, optimised: str) -> bool:
     """Build a group, if that can be done; what cannot be compiled stays plain Python, which does the same."""
-    from setuptools.errors import BaseError  # noqa: PLC0415 (only whoever builds needs it)
+    from setuptools.errors import BaseError, CCompilerError  # noqa: PLC0415 (only whoever builds needs it)
 
     try:
         _build_group(group, jobs, optimised)
-    except (SystemExit, BaseError) as error:  # mypyc exits where it cannot go on
+    except (SystemExit, BaseError, CCompilerError) as error:  # mypyc exits where it cannot go on
         clean(group)
         print(f"{group} stays plain Python: {error}", file=sys.stderr)
         return False
@@ -129,7 +129,8 @@ def _build_group(group: str, jobs: int, optimised: str) -> None:
     )
     for extension in extensions:
         extension.depends.append(str(HEADER))
-        extension.extra_compile_args.append("-fvisibility=hidden")  # calls within a library go straight
+        # calls within a library go straight, those to the interpreter without a detour
+        extension.extra_compile_args.extend(("-fvisibility=hidden", "-fno-plt"))
     print(f"{group}: {len(sources)} modules, mypyc {time.monotonic() - begun:.0f} s", flush=True)
 
     class Build(build_ext):
@@ -202,7 +203,7 @@ def main() -> int:
     parser.add_argument("what", choices=("build", "clean", "built", "list"))
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--groups", nargs="*", default=list(GROUPS), help="engine and games; all of them")
-    parser.add_argument("--optimised", default="3", help="as the C compiler's -O")
+    parser.add_argument("--optimised", default="2", help="as the C compiler's -O")
     asked = parser.parse_args()
     if asked.what == "build":
         return 0 if build(asked.groups, asked.jobs, asked.optimised) else 1

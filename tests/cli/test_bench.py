@@ -11,6 +11,7 @@ import armillary
 from armillary.cli import bench, main
 from armillary.cli.compared import PROGRAMS, Program
 from armillary.cli.speed import Played, Subject, bytes_of, measured, midgames, our
+from armillary.engine.shapes import is_compiled
 from tests.toys.sealed_bids import SEALED_BIDS
 
 KEYS = {
@@ -20,7 +21,7 @@ KEYS = {
     "options_per_decision",
     "state_bytes",
 }
-CONTEXT = {"game", "seats", "seconds", "python"}
+CONTEXT = {"game", "seats", "seconds", "python", "compiled"}
 ODYSSEY = armillary.load("space_gate_odyssey")
 
 
@@ -30,6 +31,7 @@ def test_json_has_the_figures_and_what_they_are_of(capsys: pytest.CaptureFixture
     assert set(found) == KEYS | CONTEXT
     assert all(found[key] > 0 for key in KEYS)
     assert (found["game"], found["seats"]) == ("space_gate_odyssey", 2)
+    assert found["compiled"] == is_compiled("armillary.games.space_gate_odyssey.rules.state")
 
 
 def test_the_table_says_what_is_counted(capsys: pytest.CaptureFixture[str]) -> None:

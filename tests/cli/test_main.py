@@ -13,6 +13,7 @@ from armillary import cli
 from armillary.cli import main
 from armillary.cli.commands import Command
 from armillary.engine import SetupError
+from armillary.engine.shapes import is_compiled
 
 COMMAND = [sys.executable, "-c", "import sys; from armillary.cli import main; sys.exit(main(sys.argv[1:]))"]
 NAMES = [command.name for command in cli.COMMANDS]
@@ -113,8 +114,10 @@ def test_a_terminal_without_our_characters_gets_no_traceback() -> None:
     assert b"?? Turn structure" in shown.stdout
 
 
-def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_version_is_told_and_whether_it_is_compiled(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as exit_:
         main(["--version"])
     assert exit_.value.code == 0
-    assert capsys.readouterr().out.startswith("armillary 0.")
+    told = capsys.readouterr().out
+    assert told.startswith("armillary 0.")
+    assert told.endswith("(compiled)\n" if is_compiled("armillary.engine.steps") else "(plain Python)\n")

@@ -11,6 +11,7 @@ from armillary import __version__
 from armillary.cli import arena, bench, bots, games, league, learn, play, replay, rules, serve
 from armillary.cli.commands import INTERRUPTED, Command, Parser
 from armillary.engine import ArmillaryError
+from armillary.engine.shapes import is_compiled
 
 __all__ = ["main"]
 
@@ -37,11 +38,15 @@ def parser() -> Parser:
         description="Heavy space board games, played properly by a computer.",
         epilog="armillary COMMAND --help says more about a command.",
     )
-    made.add_argument("--version", action="version", version=f"armillary {__version__}")
+    made.add_argument("--version", action="version", version=f"armillary {__version__} ({_build()})")
     commands = made.add_subparsers(metavar="COMMAND")
     for command in COMMANDS:
         command.add_to(commands)
     return made
+
+
+def _build() -> str:
+    return "compiled" if is_compiled("armillary.engine.steps") else "plain Python"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -27,6 +27,7 @@ from armillary.cli.commands import (
 )
 from armillary.cli.compared import PROGRAMS
 from armillary.cli.speed import ROUNDS, Figures, Round, Subject, best_of, bytes_of, measured, midgames, our
+from armillary.engine.shapes import is_compiled
 from armillary.scene.terminal import colour
 
 _ABOUT = (
@@ -63,6 +64,7 @@ def run(asked: argparse.Namespace) -> int:
         "seats": seats,
         "seconds": asked.seconds,
         "python": platform.python_version(),
+        "compiled": is_compiled(type(game.new_state(seats, 1)).__module__),
     }
     with _one_core():
         states = midgames(game, seats)
@@ -213,7 +215,8 @@ def _show(
             style="bold" if found is own else "",
         )
     out.print(table)
-    out.print(_ABOUT, style="dim")
+    build = "compiled" if context["compiled"] else "plain Python"
+    out.print(f"{_ABOUT} This is {build}, on {context['python']}.", style="dim")
 
 
 COMMAND = Command(

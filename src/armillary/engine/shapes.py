@@ -7,6 +7,7 @@ made as it says. In plain Python nothing of this is used.
 
 from __future__ import annotations
 
+import sys
 from functools import cache
 from pathlib import Path
 from types import GenericAlias
@@ -36,6 +37,11 @@ def _shapes() -> dict[str, Shape]:
     return msgspec.json.decode(TABLE.read_bytes(), type=dict[str, Shape])
 
 
+def is_compiled(module: str) -> bool:
+    """Does a library stand for the source of this module? It has to be imported."""
+    return not (sys.modules[module].__file__ or ".py").endswith(".py")
+
+
 def plain_data(kind: type[T]) -> type[T]:
     """Marks a class whose slots others look at: it stays a Python class where its methods are compiled."""
     shape = _shapes().get(f"{kind.__module__}.{kind.__qualname__}")
@@ -45,7 +51,10 @@ def plain_data(kind: type[T]) -> type[T]:
 
 
 class CompiledStruct(msgspec.StructMeta):
-    """The metaclass of structs in compiled modules: made as their source says."""
+    """Stands for the metaclass of structs in compiled modules: they are made as their source says.
+
+    What it makes is of msgspec's own metaclass, whose classes are called without detours.
+    """
 
     def __new__(mcls, name: str, bases: Any, namespace: dict[str, Any], **keywords: Any) -> Any:
         shape = _shapes().get(f"{namespace['__module__']}.{name}")
@@ -55,4 +64,4 @@ class CompiledStruct(msgspec.StructMeta):
             keywords = shape.keywords
             if shape.generic:
                 namespace["__class_getitem__"] = classmethod(GenericAlias)
-        return super().__new__(mcls, name, bases, namespace, **keywords)
+        return msgspec.StructMeta(name, bases, namespace, **keywords)

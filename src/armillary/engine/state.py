@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import TYPE_CHECKING, Any, ParamSpec, Self
 
 from armillary.engine import codec
@@ -15,6 +16,12 @@ if TYPE_CHECKING:
     from armillary.engine.steps import Step
 
 P = ParamSpec("P")
+
+
+@cache
+def clockwise(first: int, seats: int) -> tuple[int, ...]:
+    """All seats in turn order, one of them first; asked for so often that it is kept."""
+    return (*range(first, seats), *range(first))
 
 
 @plain_data
@@ -90,9 +97,9 @@ class State:
         if listening is not None:
             listening.append(kind(*args, **kwargs))
 
-    def clockwise_from(self, seat: int) -> range | tuple[int, ...]:
+    def clockwise_from(self, seat: int) -> tuple[int, ...]:
         """All seats in turn order, this one first."""
-        return (*range(seat, self.seats), *range(seat))
+        return clockwise(seat, self.seats)
 
     def digest(self) -> str:
         """A stable hash of everything that is part of the position."""

@@ -6,6 +6,7 @@ from typing import Self
 
 from armillary.engine import Rng
 from armillary.engine.shapes import plain_data
+from armillary.engine.state import clockwise
 from armillary.games.seti.rules.components import (
     CARDS,
     HIDDEN_CARD,
@@ -407,7 +408,7 @@ class SetiState(ScopedState[Scope], InterruptibleState):
     def in_turn_order(self, first: int | None = None) -> tuple[int, ...]:
         """All agencies clockwise, the active one first."""  # SETI-031
         start = self.active if first is None else first
-        return (*range(start, self.players), *range(start))
+        return clockwise(start, self.players)
 
     def slot_of(self, species: int) -> int:
         """Where this species lies if it is discovered: 0 left, 1 right; else NOT_SET."""
