@@ -15,6 +15,8 @@ GAME = "high_frontier"
 SEED = 8  # the lone player is dealt a Crew that flies by itself
 READY = ("take nasa_astronauts", "form leo", "load rocket", "count 6")
 LUNA = "[id='sol--space-luna_aristarchus_plateau']"
+MARS = "[id='sol--space-mars_north_pole']"
+ALL_PLANS = "**/plans?*first=false*"
 PHONE: Any = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
 
 _WIDE = "document.scrollingElement.scrollWidth"
@@ -27,6 +29,11 @@ def plate(guest: Guest, name: str) -> Locator:
 
 def chart(guest: Guest) -> Locator:
     return plate(guest, "sol").locator(".plate-view > svg")
+
+
+def ways(guest: Guest) -> Locator:
+    """The journeys that the bar offers."""
+    return guest.bar.locator(".opts .opt:not([data-all])")
 
 
 def fuelled(guest: Guest) -> str:
@@ -61,11 +68,65 @@ def test_a_site_far_away_is_flown_to_by_a_click(arrive: Arrive) -> None:
     expect(mara.bar).to_contain_text("2 burns")
     expect(mara.bar).to_contain_text("no risk")
 
-    mara.confirms()
+    mara.bar.locator("[data-confirmed]").click()  # when it is known that there is no other way
 
     expect(mara.log).to_contain_text("Luna Aristarchus Plateau")
     expect(mara.page.locator("[id='sol--stack-0-rocket'] title")).to_contain_text("Luna Aristarchus Plateau")
     expect(chart(mara).locator("path.trace")).to_have_count(0)
+
+
+def test_the_fastest_journey_is_shown_while_others_are_looked_for(arrive: Arrive) -> None:
+    """They are added after it, and what is pointed at stays."""
+    mara = arrive("Mara")
+    fuelled(mara)
+    told = mara.page.locator("#at-notice")
+    with mara.is_slow_to_see(ALL_PLANS):
+        mara.page.locator(MARS).dispatch_event("click")
+        expect(ways(mara)).to_have_count(1)
+        expect(ways(mara).first).to_contain_text("Fewest turns")
+        expect(ways(mara).first).to_be_focused()
+        expect(told).to_have_text("Looking for other ways…")
+
+    expect(ways(mara)).to_have_count(3)
+    expect(ways(mara).first).to_contain_text("Fewest turns")
+    expect(ways(mara).first).to_be_focused()
+    expect(ways(mara).last).to_contain_text("Least risk")
+    expect(told).to_have_text("")
+
+
+def test_a_journey_that_was_chosen_stays_chosen_when_others_are_found(arrive: Arrive) -> None:
+    mara = arrive("Mara", locale="it-IT")
+    fuelled(mara)
+    told = mara.page.locator("#at-notice")
+    confirm = mara.bar.locator("[data-confirmed]")
+    with mara.is_slow_to_see(ALL_PLANS):
+        mara.page.locator(MARS).dispatch_event("click")
+        expect(told).to_have_text("Cerco altre vie…")
+        ways(mara).first.click()
+        expect(confirm).to_be_focused()
+        chosen = confirm.inner_text()
+
+    expect(told).to_have_text("")
+    expect(confirm).to_be_focused()
+    assert confirm.inner_text() == chosen
+
+    mara.page.keyboard.press("Escape")
+    expect(ways(mara)).to_have_count(3)
+
+
+def test_who_turned_to_something_else_is_not_called_back_to_the_journeys(arrive: Arrive) -> None:
+    mara = arrive("Mara")
+    fuelled(mara)
+    told = mara.page.locator("#at-notice")
+    with mara.is_slow_to_see(ALL_PLANS):
+        mara.page.locator(MARS).dispatch_event("click")
+        expect(told).to_have_text("Looking for other ways…")
+        mara.page.keyboard.press("Escape")
+        expect(mara.bar.get_by_role("button", name="All options")).to_have_count(0)
+
+    expect(told).to_have_text("")
+    expect(chart(mara).locator("path.trace")).to_have_count(0)
+    expect(mara.bar).not_to_contain_text("Which way?")
 
 
 def test_a_site_is_found_by_its_name_and_seen_near(arrive: Arrive) -> None:

@@ -70,6 +70,34 @@ async def test_a_plan_says_what_it_costs_in_the_readers_language(mara: Visitor) 
     assert english["plans"][0]["shapes"][0][-1] == decision["far"][0]
 
 
+async def test_what_is_found_at_once_comes_first_and_leads_the_whole_answer(mara: Visitor) -> None:
+    """High Frontier knows the fastest journey long before it knows that none is safer."""
+    table = await mara.open_table("me", game="high_frontier", seed=8)
+    for choice in ("take nasa_astronauts", "form leo", "load rocket", "count 6"):
+        table = (await mara.choose(table["id"], choice)).json()
+    path, target = f"/api/tables/{table['id']}/plans", {"target": "sol--space-mars_north_pole"}
+
+    first = (await mara.get(path, params={**target, "first": "true"})).json()
+    whole = (await mara.get(path, params=target)).json()
+
+    assert (first["more"], whole["more"]) == (True, False)
+    assert first["plans"] == whole["plans"][:1]
+    assert [plan["name"] for plan in whole["plans"]] == ["Fewest turns", "Fewest burns", "Least risk"]
+
+
+async def test_where_all_plans_are_found_at_once_there_are_no_more(mara: Visitor) -> None:
+    table = await walking(mara)
+    decision = table["decision"]
+    target = {"seat": decision["seat"], "target": decision["far"][0]}
+    path = f"/api/tables/{table['id']}/plans"
+
+    first = (await mara.get(path, params={**target, "first": "true"})).json()
+
+    assert first["plans"]
+    assert first == (await mara.get(path, params=target)).json()
+    assert first["more"] is False
+
+
 async def test_a_chain_is_played_and_is_there_after_a_new_look(mara: Visitor) -> None:
     table = await walking(mara)
     choices = await planned(mara, table)
@@ -161,6 +189,6 @@ async def test_whoever_only_watches_gets_no_plans(mara: Visitor, otto: Visitor) 
     table = await walking(mara)
     private = {"target": table["decision"]["far"][0]}
 
-    answer = await otto.get(f"/api/tables/{table['id']}/plans", params=private)
+    answer = await otto.get(f"/api/tables/{table['id']}/plans", params={**private, "first": "true"})
 
     assert answer.status_code == 404

@@ -20,6 +20,7 @@ from armillary.table.messages import (
     OwnPlanMessage,
     PlanMessage,
     PlannedMessage,
+    PlansMessage,
     RefusalMessage,
     TraceMessage,
 )
@@ -121,11 +122,18 @@ class Asking(Seeing):
             leaving=[self.option(option, secret=True, seat=seat) for option in leaving],
         )
 
-    def plans(self, target: str) -> list[PlanMessage]:
-        """The ways to a shape, as far as this seat can see."""
-        if not self.may_choose():
-            return []
-        return [self._plan(plan) for plan in self.game.mind.plans(self.seen, self.seat, target)]
+    def plans(self, target: str, *, first: bool = False) -> PlansMessage:
+        """The ways to a shape, as far as this seat can see; first of all those that are found at once."""
+        mind = self.game.mind
+        quick = mind.first_plans if first else None
+        found = (quick or mind.plans)(self.seen, self.seat, target) if self.may_choose() else ()
+        return PlansMessage(
+            self.seat,
+            self.next_number(self.seat),
+            target,
+            [self._plan(plan) for plan in found],
+            more=quick is not None and self.may_choose(),
+        )
 
     def _plan(self, plan: Plan) -> PlanMessage:
         def said(lines: Sequence[Line]) -> list[str]:

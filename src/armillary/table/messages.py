@@ -204,6 +204,7 @@ class PlansMessage(Struct):
     number: int
     target: str
     plans: list[PlanMessage]
+    more: bool = False  # these were found at once; asked again, there may be others after them
 
 
 class LogLine(Struct):

@@ -143,6 +143,17 @@ def test_equal_views_have_equal_plans(case: Case, game: Game[Any]) -> None:
             assert list(game.mind.plans(seen, seat, target)) == list(game.mind.plans(also, seat, target))
 
 
+def test_plans_that_are_found_at_once_lead_all_of_them(case: Case, game: Game[Any]) -> None:
+    first_plans = game.mind.first_plans or game.mind.plans
+    for state in sampled(case, 12):
+        seat = steps.to_act(state)[0]
+        seen = game.view(state, seat)
+        for target in list(game.mind.targets(seen, seat))[:FAR]:
+            first = [plan.choices for plan in first_plans(seen, seat, target)]
+            found = [plan.choices for plan in game.mind.plans(seen, seat, target)]
+            assert found[: len(first)] == first
+
+
 def test_plans_touch_shapes_that_the_picture_has_and_have_words(case: Case, game: Game[Any]) -> None:
     for state in sampled(case, 12):
         seat = steps.to_act(state)[0]

@@ -161,6 +161,13 @@ class GameMind(Generic[S]):
     They are made from a view and change nothing; equal views give equal plans.
     """
 
+    first_plans: Callable[[S, int, str], Sequence[Plan]] | None = None
+    """Those of the plans that are found at once, where others take longer; None: all of them.
+
+    A person is shown them while the others are looked for, so they lead the list of all: the same choices in
+    the same order, and only their names may change when the others are known.
+    """
+
     targets: Callable[[S, int], Collection[str]] = _no_targets
     """The shapes for which it is worth asking for plans: what one choice alone does not reach.
 

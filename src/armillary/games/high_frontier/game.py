@@ -100,6 +100,7 @@ GAME = Game(
         policy_weight=1.0,
         tuning=Tuning(halving=True),
         plans=plans.plans,
+        first_plans=plans.first_plans,
         targets=plans.targets,
     ),
 )

@@ -128,9 +128,12 @@ class TableController(Controller):
         words: TheWords,
         target: Annotated[str, QueryParameter(max_length=120, description="One of the decision's `far`.")],
         seat: SeatWished = None,
+        first: Annotated[
+            bool, QueryParameter(description="Only what is found at once; `more` says if that is not all.")
+        ] = False,
     ) -> PlansMessage:
         looking = await looked_at(server, table, person, words, seat=seat)
-        return PlansMessage(looking.seat, looking.next_number(looking.seat), target, looking.plans(target))
+        return looking.plans(target, first=first)
 
     @post("/chain", summary="Make several choices in one go, up to the first surprise")
     async def chain(

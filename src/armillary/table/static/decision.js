@@ -199,12 +199,20 @@ async function onFar(shape, found) {
   tapped = null;
   targets.preview([shape.id]); // at once, whatever the server takes
   try {
-    const ways = await waysTo(question, shape.id, question.group ? common(question, question.group) : []);
-    if (now !== question) return;
-    if (found.length && !question.plans) openOrChoose(shape, [...found, ...ways]);
-    else if (ways.length) consider(ways);
-    else calm();
+    let shown = null;
+    for await (const { ways, more } of waysTo(question, shape.id, question.group ? common(question, question.group) : [])) {
+      if (now !== question) return;
+      if (shown && question.plans !== shown) return; // the player has turned to something else
+      question.looking = more;
+      if (shown) {
+        shown = complete(ways);
+      } else if (found.length && !question.plans) {
+        if (!more) openOrChoose(shape, [...found, ...ways]); // a menu is opened once, with all of them
+      } else if (ways.length) shown = consider(ways);
+      else calm();
+    }
   } catch (error) {
+    question.looking = false;
     notice(error.message, true);
   }
 }
@@ -216,12 +224,27 @@ function openOrChoose(shape, found) {
 
 function consider(ways) {
   now.plans = ways;
-  now.plan = ways.length === 1 ? ways[0].plan : null;
+  now.plan = ways.length === 1 && !now.looking ? ways[0].plan : null;
   draw();
   if (!now.plan) {
     show(ways[0]);
     now.place.querySelector(".opts .opt")?.focus();
   }
+  return ways;
+}
+
+/** The other ways have come: what the player points at or has chosen stays. */
+function complete(ways) {
+  if (now.plan) return (now.plans = ways); // to go back to
+  if (ways.length === 1) return consider(ways);
+  const buttons = () => [...now.place.querySelectorAll(".opts .opt")].filter((each) => each.entry);
+  const pointed = buttons().findIndex((each) => each.matches(".is-hover"));
+  const focused = buttons().indexOf(document.activeElement);
+  now.plans = ways;
+  draw();
+  buttons()[focused]?.focus();
+  show(ways[Math.max(0, pointed)]);
+  return ways;
 }
 
 export function choose(each) {
@@ -248,7 +271,7 @@ export function back() {
   tapped = null;
   calm();
   if (!now || !(now.confirming || now.plans || now.hints || now.group)) return false;
-  if (now.plan && now.plans.length > 1) now.plan = null;
+  if (now.plan && (now.plans.length > 1 || now.looking)) now.plan = null;
   else if (now.plans) now.plan = now.plans = null;
   else if (now.confirming) now.confirming = null;
   else if (now.hints) now.hints = null;

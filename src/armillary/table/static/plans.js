@@ -5,16 +5,34 @@ import { ask } from "./web.js";
 
 export const isFar = ({ decision }, id) => (decision.far ?? []).includes(id);
 
-/** The ways to a shape; of a begun choice only those that begin with it, if there are any. */
-export async function waysTo(question, id, begun) {
+/** The ways to a shape, first those that are found at once, then all; of a begun choice only those that begin with it, if there are any. */
+export async function* waysTo(question, id, begun) {
   const { seat } = question.decision;
   const table = document.querySelector("#at-pane").dataset.table;
-  notice(words().planning);
-  const query = new URLSearchParams({ seat, target: id });
-  const { plans } = await ask("GET", `/api/tables/${table}/plans?${query}`);
-  notice(plans.length ? "" : words().noWay);
-  const from = plans.filter((plan) => begun.includes(plan.shapes[0]?.[0]));
-  return (from.length ? from : plans).map(planEntry);
+  let found = [];
+  for (let more = true, first = true; more; first = false) {
+    notice(found.length ? words().planningMore : words().planning);
+    const answer = await ask("GET", `/api/tables/${table}/plans?${new URLSearchParams({ seat, target: id, first })}`);
+    more = answer.more;
+    const from = answer.plans.filter((plan) => begun.includes(plan.shapes[0]?.[0]));
+    found = completed(found, (from.length ? from : answer.plans).map(planEntry));
+    if (!more) doneLooking(found.length ? "" : words().noWay);
+    if (found.length || !more) yield { ways: found, more };
+  }
+}
+
+/** What else has been said meanwhile stays, unless there is something to say. */
+function doneLooking(text) {
+  const said = document.querySelector("#at-notice")?.textContent;
+  if (text || [words().planning, words().planningMore].includes(said)) notice(text);
+}
+
+const wayOf = ({ plan }) => JSON.stringify(plan.choices);
+
+/** What was found before stays where it is, perhaps under another name; what is new comes after it. */
+function completed(before, all) {
+  const stays = before.map((one) => all.find((other) => wayOf(other) === wayOf(one)) ?? one);
+  return [...stays, ...all.filter((each) => !stays.includes(each))];
 }
 
 export function planEntry(plan) {

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from armillary.engine import Match, Plan, as_written
 from armillary.games.high_frontier.game import GAME
-from armillary.games.high_frontier.mind.plans import plans, targets
-from armillary.games.high_frontier.rules.components import EDGES, LEO, NODES
+from armillary.games.high_frontier.mind.plans import first_plans, plans, targets
+from armillary.games.high_frontier.rules import journeys
+from armillary.games.high_frontier.rules.components import EDGES, LEO, NODES, WHOLE
+from armillary.games.high_frontier.rules.stacks import dry_mass
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.games.high_frontier.scene import curves
 from armillary.games.high_frontier.scene.names import space_id
@@ -26,6 +29,11 @@ def state() -> HighFrontierState:
 
 def ways(state: HighFrontierState, target: str) -> list[Plan]:
     return plans(GAME.view(state, 0), 0, target)
+
+
+def _forget_journeys() -> None:
+    journeys._offered.cache_clear()
+    journeys._begun.clear()
 
 
 def said(plan: Plan) -> list[str]:
@@ -56,6 +64,32 @@ def test_the_ways_differ_and_each_is_the_best_of_its_kind(state: HighFrontierSta
     assert {plan.line for plan in found.values()} <= {"dotted", "dashed", "solid"}
     burns = {name: int(said(plan)[0].split()[0]) for name, plan in found.items()}
     assert burns["Fewest burns"] == min(burns.values())
+
+
+def test_the_fastest_way_is_known_first_and_stays_where_it_is(state: HighFrontierState) -> None:
+    seen = GAME.view(state, 0)
+    (first,) = first_plans(seen, 0, HYPERION)
+    found = plans(seen, 0, HYPERION)
+    assert first.name.message == "Fewest turns"
+    assert found[0] == first
+    assert len(first.steps) == min(len(plan.steps) for plan in found)
+
+
+def test_what_was_asked_first_makes_no_difference_to_the_ways(state: HighFrontierState) -> None:
+    """The other wishes go on with what the fastest journey was found with, or begin anew."""
+    seen = GAME.view(state, 0)
+    _forget_journeys()
+    at_once = plans(seen, 0, HYPERION)
+    _forget_journeys()
+    first_plans(seen, 0, HYPERION)
+    assert plans(seen, 0, HYPERION) == at_once
+
+
+def test_without_a_way_nothing_is_known_first(state: HighFrontierState) -> None:
+    dry = replace(rocket(state), wet=WHOLE[dry_mass(rocket(state))])
+    state.put(0, Slot.ROCKET, dry)
+    seen = GAME.view(state, 0)
+    assert first_plans(seen, 0, HYPERION) == plans(seen, 0, HYPERION) == []
 
 
 def test_a_journey_is_told_year_by_year_with_what_is_left(state: HighFrontierState) -> None:

@@ -40,7 +40,7 @@ from armillary.games.high_frontier.scene.names import SOL, space_id, stack_id
 from armillary.games.high_frontier.words.names import number
 
 MOST_ENGINES = 3
-KINDS = (BURNS, TURNS, RISK)
+KINDS = (TURNS, BURNS, RISK)  # the fastest first: it is found first
 _NAMES = {BURNS: Line("Fewest burns"), TURNS: Line("Fewest turns"), RISK: Line("Least risk")}
 _LINES: dict[str, Literal["dotted", "dashed", "solid"]] = {BURNS: "dotted", TURNS: "dashed", RISK: "solid"}
 _SEASONS = {Season.BLUE: Line("blue"), Season.YELLOW: Line("yellow"), Season.RED: Line("red")}
@@ -75,8 +75,20 @@ def targets(seen: HighFrontierState, seat: int) -> list[str]:
     ]
 
 
+def first_plans(seen: HighFrontierState, seat: int, target: str) -> list[Plan]:
+    """Fewest Turns, unless that is to wait: then another may begin now."""
+    goal, rocket = _spaces().get(target, NOTHING), _flyable(seen, seat)
+    if goal == NOTHING or rocket is None:
+        return []
+    way = _fastest(seen, seat, goal)
+    if way is None or not (way.journey.legs and way.journey.legs[0].spaces):
+        return []
+    plan = _plan(seen, seat, rocket, target, way)
+    return [] if plan is None else [plan]
+
+
 def plans(seen: HighFrontierState, seat: int, target: str) -> list[Plan]:
-    """Fewest Burns, fewest Turns, least risk: those that differ."""
+    """Fewest Turns, fewest Burns, least risk: those that differ."""
     goal, rocket = _spaces().get(target, NOTHING), _flyable(seen, seat)
     if goal == NOTHING or rocket is None:
         return []
@@ -121,19 +133,29 @@ def _running(seen: HighFrontierState, seat: int) -> list[Engine]:
     return list(dict.fromkeys((*by_thrust[:1], *by_fuel[:1], *by_thrust)))[:MOST_ENGINES]
 
 
-def _best(seen: HighFrontierState, seat: int, goal: int) -> list[Way]:
-    """Of all engines the best journey of each kind; one that is the best in two ways is told once."""
-    found = [
+def _found(seen: HighFrontierState, seat: int, goal: int, kinds: tuple[str, ...]) -> list[Way]:
+    """The journeys of all engines."""
+    return [
         Way(engine, journey)
         for engine in _running(seen, seat)
-        for journey in journeys(seen, seat, Slot.ROCKET, engine, goal, KINDS)
+        for journey in journeys(seen, seat, Slot.ROCKET, engine, goal, kinds)
     ]
-    if not found:
+
+
+def _fastest(seen: HighFrontierState, seat: int, goal: int) -> Way | None:
+    return min(_found(seen, seat, goal, (TURNS,)), key=_by_turns, default=None)
+
+
+def _best(seen: HighFrontierState, seat: int, goal: int) -> list[Way]:
+    """Of all engines the best journey of each kind; one that is the best in two ways is told once."""
+    fastest = _fastest(seen, seat, goal)
+    if fastest is None:
         return []
-    keys = {BURNS: _by_burns, TURNS: _by_turns, RISK: _by_risk}
+    found = [fastest, *_found(seen, seat, goal, KINDS)]
+    ways = {TURNS: fastest, BURNS: min(found, key=_by_burns), RISK: min(found, key=_by_risk)}
     best: dict[tuple[object, ...], Way] = {}
     for kind in KINDS:
-        way = min(found, key=keys[kind])
+        way = ways[kind]
         journey = way.journey
         told = Journey(
             kind,

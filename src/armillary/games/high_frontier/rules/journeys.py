@@ -35,6 +35,7 @@ from armillary.games.high_frontier.rules.voyages import (
 )
 
 SURVIVES = Fraction(5, 6)  # a Hazard Roll
+MOST_BEGUN = 8  # questions of which only the fastest journey was wanted so far
 WHOLE_STEPS = 2  # units in a fuel step where every Burn takes whole steps
 
 
@@ -133,8 +134,9 @@ def _offered(
     voyage: Voyage, goal: int, wet: int, names: tuple[str, ...], kinds: tuple[str, ...]
 ) -> tuple[Journey, ...]:
     """The fastest is looked for first: the others are what is better in something."""
-    reach = Reach(voyage, goal)
-    fastest = Search(voyage, goal, TURNS, reach=reach).found()
+    reach, fastest = _begun.pop((voyage, goal), None) or _fastest(voyage, goal)
+    if kinds == (TURNS,):
+        _begin(voyage, goal, reach, fastest)
     if fastest is None:
         return ()
     first = told(voyage, TURNS, fastest, wet, names)
@@ -149,6 +151,23 @@ def _offered(
         if kind in found and all(_apart(found[kind], other) for other in offered):
             offered.append(found[kind])
     return tuple(offered)
+
+
+# The fastest journeys of late, and what is ahead as far as they needed it. Whoever asks for more takes it
+# away: further searches add to the table, and an answer must not depend on what was asked before.
+_begun: dict[tuple[Voyage, int], tuple[Reach, Mark | None]] = {}
+
+
+def _fastest(voyage: Voyage, goal: int) -> tuple[Reach, Mark | None]:
+    reach = Reach(voyage, goal)
+    return reach, Search(voyage, goal, TURNS, reach=reach).found()
+
+
+def _begin(voyage: Voyage, goal: int, reach: Reach, fastest: Mark | None) -> None:
+    """Keep it for the other wishes, which are often asked for next."""
+    _begun[voyage, goal] = (reach, fastest)
+    if len(_begun) > MOST_BEGUN:
+        del _begun[next(iter(_begun))]
 
 
 def best(voyage: Voyage, goal: int, kind: str, fastest: Mark, reach: Reach) -> Mark:
