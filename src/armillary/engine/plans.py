@@ -143,6 +143,8 @@ def foreseen(game: Game[S], seen: S, seat: int, choices: Sequence[str]) -> Fores
         option = next((each for each in trial.options(seat) if str(each) == choice), None)
         if option is None or seat not in trial.to_act:
             break
+        # From here on: what bars a choice is looked for where it was made, and nothing is played twice
+        trial = Match.resume(game, seen.seats, 0, {}, trial.state, trial.count)
         trial.play(option, seat)
         if (brings := surprise(trial, seat)) is not None:
             break
