@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Sequence
 from pathlib import Path
 
 import numpy as np
@@ -16,7 +17,7 @@ from armillary.bots.follow import sensible
 from armillary.bots.minds import minded, with_mind
 from armillary.bots.nets import UNLIKELY, Arrays, Meta, Mind, load, save
 from armillary.bots.values import value_of, values
-from armillary.engine import Rng, SetupError, options
+from armillary.engine import Option, Rng, SetupError, State, Tuning, options
 from armillary.engine.observing import place_of
 from tests.bots.nim import NIM, TakeStones
 
@@ -203,12 +204,26 @@ def test_a_game_that_has_learned_does_not_learn_again() -> None:
 
 
 def test_a_search_looks_ahead_where_its_mind_was_taught_and_nowhere_else() -> None:
-    game = dataclasses.replace(NIM, mind=dataclasses.replace(NIM.mind, taught=lambda state: state.seats == 2))
+    written = Tuning(halving=True)
+    mind = dataclasses.replace(NIM.mind, taught=lambda state: state.seats == 2, tuning=written)
+    game = dataclasses.replace(NIM, mind=mind)
     learned = with_mind(game, Mind(game, META, _arrays()))
-    assert learned.mind.tuning.halving
     assert learned.mind.tuning.ahead > 0
     bot = SearchBot(game, "40")
     bot.game, bot.tuning = learned, learned.mind.tuning
     two, three = (game.view(game.start(seats=seats, seed=1).state, 0) for seats in (2, 3))
     assert max(opinion.value for opinion in bot.analyse(two, Rng(1))) > 0.5  # the net expects five points
-    assert bot._tuned(three) is NIM.mind.tuning
+    assert bot._tuned(three) is written
+
+
+def test_a_game_that_is_searched_by_a_tree_stays_so_and_its_rounds_are_cheap() -> None:
+    def dear(state: State, seat: int, options: Sequence[Option]) -> None:
+        raise AssertionError("the net was asked in a round of the tree")
+
+    learned = with_mind(NIM, Mind(NIM, META, _arrays()))
+    bot = SearchBot(NIM, "20")
+    bot.game = dataclasses.replace(learned, mind=dataclasses.replace(learned.mind, policy=dear))
+    opinions = bot.analyse(NIM.view(NIM.start(seats=2, seed=1).state, 0), Rng(1))
+
+    assert not learned.mind.tuning.halving
+    assert sum(opinion.visits for opinion in opinions) == 20

@@ -65,7 +65,7 @@ def with_mind(game: Game[Any], mind: Mind) -> Game[Any]:
             policy_weight=mind.meta.policy_weight,
             prune_ratio=mind.meta.prune_ratio,
             weighing=mind.weighing,
-            tuning=looking_ahead(game.mind.tuning),
+            tuning=looking_ahead(game.mind.tuning) if game.mind.tuning.halving else game.mind.tuning,
         )
     return replace(game, mind=changed)
 

@@ -112,6 +112,7 @@ class _Search:
 
     def __init__(self, game: Game[Any], tuning: Tuning, turn: int, random: Random) -> None:
         self.game = game
+        self.policy = game.mind.glance or game.mind.policy  # a tree is worth more rounds than better guesses
         self.tuning = tuning
         self.scope = Scope(tuning.explore, tuning.first, tuning.widening)
         self.horizon = turn + tuning.turns
@@ -141,7 +142,7 @@ class _Search:
             legal = onward(state, seat)
             table = node.table(seat)
             if not table.edges:
-                table.open(legal, self.game.mind.policy(state, seat, legal), self.tuning.plain)
+                table.open(legal, self.policy(state, seat, legal), self.tuning.plain)
             edge = table.pick(legal, self.scope)
             picked.append(edge)
             path.append((table, edge, seat))
@@ -154,7 +155,7 @@ class _Search:
 
     def _play_out(self, state: State) -> None:
         """Play on at a glance until the horizon, at least to the end of the turn."""
-        policy, random, stray = self.game.mind.policy, self.random, self.tuning.stray
+        policy, random, stray = self.policy, self.random, self.tuning.stray
         horizon = max(self.horizon, state.turn + 1)
         for _ in range(self.tuning.choices):
             if state.over or state.turn >= horizon:
