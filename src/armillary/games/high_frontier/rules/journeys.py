@@ -134,7 +134,8 @@ def _offered(
     voyage: Voyage, goal: int, wet: int, names: tuple[str, ...], kinds: tuple[str, ...]
 ) -> tuple[Journey, ...]:
     """The fastest is looked for first: the others are what is better in something."""
-    reach, fastest = _begun.pop((voyage, goal), None) or _fastest(voyage, goal)
+    begun = _begun.pop((voyage, goal), None)
+    reach, fastest = _fastest(voyage, goal) if begun is None else begun
     if kinds == (TURNS,):
         _begin(voyage, goal, reach, fastest)
     if fastest is None:
