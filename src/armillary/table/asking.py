@@ -109,9 +109,8 @@ class Asking(Seeing):
 
     def _anytime(self, seat: int) -> AnytimeMessage:
         seen = self.seen if seat == self.seat else self.match.view(seat)
-        secret = (
-            self.gathering is not None
-        )  # a guess at what others plan is dear, and nobody is asked to confirm
+        # a guess at what others plan is dear, and nobody is asked to confirm
+        secret = self.gathering is not None
         legal = self.game.anytime(seen, seat)
         leaving = [option for option in legal if isinstance(option, Resign | Agree | PlayOn)]
         own = [option for option in legal if option not in leaving]

@@ -13,8 +13,8 @@ from armillary.games.high_frontier.rules.conflict.combat.attacks import Attack
 from armillary.games.high_frontier.rules.conflict.combat.battles import ScrapCard
 from armillary.games.high_frontier.rules.conflict.combat.results import Zap
 from armillary.games.high_frontier.rules.conflict.table import change
-from armillary.games.high_frontier.rules.conflict_table import War
-from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
+from armillary.games.high_frontier.rules.state import Slot
+from tests.games.high_frontier.mind.wartime import at_war
 from tests.games.high_frontier.positions import (
     MODULE_3,
     card,
@@ -29,13 +29,6 @@ from tests.games.high_frontier.positions import (
 
 HELLAS = "mars_hellas_basin_buried_glaciers"
 BUGGY = "Nuclear Drill"
-
-
-def at_war(*factions: str, year: int = 30) -> HighFrontierState:
-    state = position(*factions, **MODULE_3)
-    state.years, state.year = 48, year
-    change(state, war=War.RAGES, effects=True)
-    return state
 
 
 def test_a_factory_is_worth_less_if_the_war_is_unlikely_to_end() -> None:

@@ -12,15 +12,14 @@ from armillary.games.high_frontier.rules.conflict.war.sabotage import SABOTAGE, 
 from armillary.games.high_frontier.rules.conflict_table import War
 from armillary.games.high_frontier.rules.permission import ALLOW
 from armillary.games.high_frontier.rules.politics.fundraising import ElectIn
-from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
+from armillary.games.high_frontier.rules.state import Slot
 from armillary.games.high_frontier.rules.turn import EndTurn
+from tests.games.high_frontier.mind.wartime import at_war
 from tests.games.high_frontier.positions import (
-    MODULE_3,
     delegate,
     factory,
     give,
     ideology,
-    position,
     put,
     turn_of,
 )
@@ -29,15 +28,8 @@ HELLAS, CERES = "mars_hellas_basin_buried_glaciers", "ceres"
 KIT = ("Hall Effect", "Cascade Photovoltaic", "Nuclear Drill", "Cermet NERVA Fission", "CVD Molding")
 
 
-def at_war(*factions: str, year: int = 20) -> HighFrontierState:
-    state = position(*factions, **MODULE_3)
-    state.years, state.year = 48, year
-    change(state, war=War.RAGES, effects=True)
-    return state
-
-
 def test_who_has_all_for_an_expedition_petitions_for_the_boost() -> None:
-    state = at_war("spacex", "taikonauts")
+    state = at_war("spacex", "taikonauts", year=20)
     give(state, 0, *KIT)
     state.players[0].aqua = 30
     turn_of(state)
@@ -45,13 +37,13 @@ def test_who_has_all_for_an_expedition_petitions_for_the_boost() -> None:
 
 
 def test_who_has_nothing_to_boost_does_not() -> None:
-    state = at_war("spacex", "taikonauts")
+    state = at_war("spacex", "taikonauts", year=20)
     turn_of(state)
     assert liking(Outlook(state, 0), PETITIONS["boost"]) < 0
 
 
 def test_a_delegate_is_bribed_where_a_boost_is_held_up() -> None:
-    state = at_war("spacex", "taikonauts")
+    state = at_war("spacex", "taikonauts", year=20)
     delegate(state, 0, "unity")
     give(state, 0, *KIT)
     state.players[0].aqua = 30
@@ -62,7 +54,7 @@ def test_a_delegate_is_bribed_where_a_boost_is_held_up() -> None:
 
 
 def test_allies_who_are_behind_are_helped_and_enemies_never() -> None:
-    state = at_war("taikonauts", "nasa_astronauts", "spacex")
+    state = at_war("taikonauts", "nasa_astronauts", "spacex", year=20)
     factory(state, 0, HELLAS, CERES)
     state.then(AnswerPetition(0, 1, "boost"))
     assert liking(Outlook(state, 0), ALLOW) > 0
@@ -88,7 +80,7 @@ def test_bribes_count_most_if_nobody_wins() -> None:
 
 
 def test_delegates_are_elected_among_friends() -> None:
-    state = at_war("taikonauts", "spacex")
+    state = at_war("taikonauts", "spacex", year=20)
     outlook = Outlook(state, 0)
     assert intrigue.voice(outlook, ideology("unity")) > intrigue.voice(outlook, ideology("freedom"))
     assert liking(outlook, ElectIn(ideology("unity"))) > liking(outlook, ElectIn(ideology("freedom")))

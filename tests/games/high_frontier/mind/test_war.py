@@ -14,18 +14,11 @@ from armillary.games.high_frontier.rules.conflict.war.ending import LORD
 from armillary.games.high_frontier.rules.conflict.war.propaganda import Flip
 from armillary.games.high_frontier.rules.conflict_table import Coming, War
 from armillary.games.high_frontier.rules.politics.fundraising import ShiftTo
-from armillary.games.high_frontier.rules.state import HighFrontierState
+from tests.games.high_frontier.mind.wartime import at_war
 from tests.games.high_frontier.positions import MODULE_3, delegate, factory, ideology, position, turn_of
 
 HELLAS, CERES, HYGIEA, DIONE = "mars_hellas_basin_buried_glaciers", "ceres", "hygiea", "dione"
 LOYAL, FREE = Bloc.LOYALIST, Bloc.INDEPENDENCE
-
-
-def at_war(*factions: str, year: int = 30) -> HighFrontierState:
-    state = position(*factions, **MODULE_3)
-    state.years, state.year = 48, year
-    change(state, war=War.RAGES, effects=True)
-    return state
 
 
 def test_chances_add_up_whatever_has_come() -> None:

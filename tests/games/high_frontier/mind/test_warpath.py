@@ -10,16 +10,15 @@ from armillary.games.high_frontier.rules.components.kinds import Bloc
 from armillary.games.high_frontier.rules.conflict.table import change
 from armillary.games.high_frontier.rules.conflict_table import War
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
-from tests.games.high_frontier.positions import MODULE_3, factory, give, piece, position, put
+from tests.games.high_frontier.mind.wartime import at_war
+from tests.games.high_frontier.positions import factory, give, piece, put
 
 HELLAS = "mars_hellas_basin_buried_glaciers"
 
 
-def at_war(faction: str, crew: str, *, aqua: int = 20) -> HighFrontierState:
+def armed(faction: str, crew: str, *, aqua: int = 20) -> HighFrontierState:
     """A Crew in LEO, and a Factory of its enemy on Mars."""
-    state = position(faction, "taikonauts", **MODULE_3)
-    state.years, state.year = 48, 30
-    change(state, war=War.RAGES, effects=True)
+    state = at_war(faction, "taikonauts")
     put(state, 0, Slot.LEO, "leo", crew)
     factory(state, 1, HELLAS, colony=True)
     state.players[0].aqua = aqua
@@ -27,30 +26,30 @@ def at_war(faction: str, crew: str, *, aqua: int = 20) -> HighFrontierState:
 
 
 def test_a_crew_with_a_weapon_flies_to_war_alone() -> None:
-    state = at_war("anonymous_p2p", "Anonymous P2P")
+    state = armed("anonymous_p2p", "Anonymous P2P")
     found = warpath.warpath_of(state, 0, NO_GOAL)
     assert found.pieces == (piece("Anonymous P2P"),)
     assert to_form(Outlook(state, 0)) == found.pieces
 
 
 def test_in_peace_nobody_does() -> None:
-    state = at_war("anonymous_p2p", "Anonymous P2P")
+    state = armed("anonymous_p2p", "Anonymous P2P")
     change(state, war=War.NONE, effects=False)
     assert warpath.warpath_of(state, 0, NO_GOAL) == warpath.PEACE
 
 
 def test_without_fuel_nobody_does() -> None:
-    state = at_war("anonymous_p2p", "Anonymous P2P", aqua=0)
+    state = armed("anonymous_p2p", "Anonymous P2P", aqua=0)
     assert warpath.warpath_of(state, 0, NO_GOAL) == warpath.PEACE
 
 
 def test_a_crew_without_a_weapon_stays_at_home() -> None:
-    state = at_war("spacex", "SpaceX")
+    state = armed("spacex", "SpaceX")
     assert warpath.warpath_of(state, 0, NO_GOAL) == warpath.PEACE
 
 
 def test_an_engine_is_boosted_for_who_has_none() -> None:
-    state = at_war("shimizu_corp_entrepreneurs", "Shimizu Corp Entrepreneurs", aqua=30)
+    state = armed("shimizu_corp_entrepreneurs", "Shimizu Corp Entrepreneurs", aqua=30)
     change(state, propaganda=(Bloc.INDEPENDENCE,) * 3 + (Bloc.LOYALIST,) + (Bloc.INDEPENDENCE,) * 2)
     assert warpath.warpath_of(state, 0, NO_GOAL) == warpath.PEACE
     give(state, 0, "Re Solar Moth")
