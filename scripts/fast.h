@@ -67,6 +67,15 @@ static inline __attribute__((unused)) PyObject *Armillary_Module(CPyModuleCache 
 
 #if defined(__GNUC__) && !defined(Py_GIL_DISABLED)
 
+/* What mypyc calls when something has failed. Said to be cold, all that leads to it is moved out of the way of
+   the code that runs. */
+#define ARMILLARY_RARE __attribute__((cold))
+ARMILLARY_RARE void CPy_AddTraceback(const char *filename, const char *function, int line, PyObject *globals);
+ARMILLARY_RARE void CPy_TypeError(const char *expected, PyObject *value);
+ARMILLARY_RARE void CPy_TypeErrorTraceback(const char *filename, const char *function, int line,
+                                           PyObject *globals, const char *expected, PyObject *value);
+ARMILLARY_RARE void CPyError_OutOfMemory(void);
+
 /* Is an object of a class? A place remembers the versions of two classes that it met last: of one whose
    objects are, and of one whose objects are not. */
 typedef struct {
@@ -99,7 +108,7 @@ static inline int Armillary_Keep(ArmillaryKinds *place, PyTypeObject *asked, PyO
 /* What an annotation asks for. A number passes where a member of an IntEnum is awaited, a text for one of a
    StrEnum: a state that was read back holds the bare value (engine/codec.py), and plain Python makes no
    difference. */
-#define SHARED_KINDS 128 /* of a file, for places where objects of many classes pass */
+#define SHARED_KINDS 512 /* of a file, for places where objects of many classes pass */
 static __attribute__((unused)) ArmillaryKinds armillary_kinds[SHARED_KINDS];
 
 static __attribute__((noinline, unused)) int
@@ -108,7 +117,7 @@ Armillary_FindFit(PyObject *object, PyTypeObject *type, ArmillaryKinds *place) {
     ArmillaryKinds *shared =
         &armillary_kinds[(own->tp_version_tag * 31u + (unsigned int)((uintptr_t)type >> 6)) % SHARED_KINDS];
     if (shared->asked == type && shared->is == own->tp_version_tag && shared->is != 0)
-        return 1;
+        return place->asked == NULL ? Armillary_Keep(place, type, object, 1) : 1;
     int fits = PyType_IsSubtype(own, type) ||
                ((own == &PyLong_Type || own == &PyUnicode_Type) && PyType_IsSubtype(type, own));
     Armillary_Keep(shared, type, object, fits);
@@ -164,7 +173,7 @@ typedef struct {
 #define METHOD -4      /* `held` is called with the object first */
 
 /* Where objects of many classes pass, as in the loop of a game, places of a file share this. */
-#define SHARED_PLACES 256
+#define SHARED_PLACES 1024
 static __attribute__((unused)) ArmillaryPlace armillary_shared[SHARED_PLACES];
 
 static inline ArmillaryPlace *Armillary_Shared(PyTypeObject *type, PyObject *name) {
@@ -215,6 +224,127 @@ static inline PyObject *Armillary_Recall(PyObject *object, ArmillaryPlace *place
     return held;
 }
 
+/* Functions that remember their answers (functools.cache) are asked for the same again and again, and to be
+   asked costs them a tuple and its hash. A file remembers what it asked last: whole numbers and short tuples by
+   what they are, anything else by its identity. */
+#define KEPT_ANSWERS 512
+#define MOST_QUESTIONS 6
+#define SHORT_TUPLE 4
+typedef struct {
+    PyObject *called, *answer;
+    PyObject *asked[MOST_QUESTIONS];
+    Py_ssize_t count;
+} ArmillaryAnswer;
+static __attribute__((unused)) ArmillaryAnswer armillary_answers[KEPT_ANSWERS];
+
+static inline size_t Armillary_Mark(PyObject *object) {
+    int large = 0;
+    if (!PyLong_CheckExact(object))
+        return (uintptr_t)object >> 4;
+    Py_ssize_t value = CPyLong_AsSsize_tAndOverflow(object, &large);
+    return likely(!large) ? (size_t)value : (size_t)PyLong_Type.tp_hash(object);
+}
+
+static inline int Armillary_IsSame(PyObject *one, PyObject *other) {
+    return one == other || (PyLong_CheckExact(one) && PyLong_CheckExact(other) &&
+                            Armillary_Mark(one) == Armillary_Mark(other) &&
+                            PyObject_RichCompareBool(one, other, Py_EQ) == 1);
+}
+
+static inline int Armillary_IsShort(PyObject *object) {
+    return PyTuple_CheckExact(object) && PyTuple_GET_SIZE(object) <= SHORT_TUPLE;
+}
+
+static inline int Armillary_IsAlike(PyObject *one, PyObject *other) {
+    if (one == other || !Armillary_IsShort(one) || !Armillary_IsShort(other))
+        return Armillary_IsSame(one, other);
+    Py_ssize_t size = PyTuple_GET_SIZE(one);
+    int same = size == PyTuple_GET_SIZE(other);
+    for (Py_ssize_t i = 0; same && i < size; i++)
+        same = Armillary_IsSame(PyTuple_GET_ITEM(one, i), PyTuple_GET_ITEM(other, i));
+    return same;
+}
+
+static __attribute__((noinline, unused)) PyObject *
+Armillary_AskAgain(PyObject *called, PyObject *const *args, Py_ssize_t count) {
+    size_t place = (uintptr_t)called >> 4;
+    for (Py_ssize_t i = 0; i < count; i++) {
+        if (Armillary_IsShort(args[i])) {
+            for (Py_ssize_t j = 0; j < PyTuple_GET_SIZE(args[i]); j++)
+                place = place * 1000003u + Armillary_Mark(PyTuple_GET_ITEM(args[i], j));
+        } else {
+            place = place * 1000003u + Armillary_Mark(args[i]);
+        }
+    }
+    ArmillaryAnswer *kept = &armillary_answers[(place ^ place >> 17) % KEPT_ANSWERS];
+    int same = kept->called == called && kept->count == count;
+    for (Py_ssize_t i = 0; same && i < count; i++)
+        same = Armillary_IsAlike(kept->asked[i], args[i]);
+    if (same) {
+        Py_INCREF(kept->answer);
+        return kept->answer;
+    }
+    PyObject *answer = PyObject_Vectorcall(called, args, count, NULL);
+    if (answer == NULL)
+        return NULL;
+    ArmillaryAnswer before = *kept;
+    kept->called = Py_NewRef(called);
+    kept->answer = Py_NewRef(answer);
+    kept->count = count;
+    for (Py_ssize_t i = 0; i < count; i++)
+        kept->asked[i] = Py_NewRef(args[i]);
+    Py_XDECREF(before.called);
+    Py_XDECREF(before.answer);
+    for (Py_ssize_t i = 0; i < before.count; i++)
+        Py_XDECREF(before.asked[i]);
+    return answer;
+}
+
+/* A class whose objects are begun by its own __init__ alone: what type's way to call it does, without a tuple
+   of the arguments. Nothing, and no error, where it is another kind of class. */
+#define MOST_ARGUMENTS 8
+static inline PyObject *
+Armillary_Make(PyTypeObject *type, PyObject *const *args, Py_ssize_t count, PyObject *kwnames) {
+    static PyObject *name;
+    PyObject *given[MOST_ARGUMENTS];
+    Py_ssize_t all = count + (kwnames == NULL ? 0 : PyTuple_GET_SIZE(kwnames));
+    if (Py_TYPE(type) != &PyType_Type || type->tp_new != PyBaseObject_Type.tp_new || all >= MOST_ARGUMENTS ||
+        type->tp_flags & Py_TPFLAGS_IS_ABSTRACT)
+        return NULL;
+    if (name == NULL && (name = PyUnicode_InternFromString("__init__")) == NULL)
+        return NULL;
+    PyObject *begin = _PyType_Lookup(type, name);
+    if (begin == NULL || PyVectorcall_Function(begin) == NULL ||
+        !(Py_TYPE(begin)->tp_flags & Py_TPFLAGS_METHOD_DESCRIPTOR))
+        return NULL;
+    if ((given[0] = type->tp_alloc(type, 0)) == NULL)
+        return NULL;
+    for (Py_ssize_t i = 0; i < all; i++)
+        given[i + 1] = args[i];
+    PyObject *done = PyObject_Vectorcall(begin, given, count + 1, kwnames);
+    if (done == NULL)
+        Py_CLEAR(given[0]);
+    Py_XDECREF(done);
+    return given[0];
+}
+
+/* Called without a vectorcall: is it such a function, or such a class? */
+static __attribute__((noinline, unused)) PyObject *
+Armillary_CallSlowly(PyObject *called, PyObject *const *args, size_t nargsf, PyObject *kwnames) {
+    static PyTypeObject *remembering;
+    Py_ssize_t count = PyVectorcall_NARGS(nargsf);
+    if (remembering == NULL && strcmp(Py_TYPE(called)->tp_name, "functools._lru_cache_wrapper") == 0)
+        remembering = Py_TYPE(called); /* never freed: functools is always there */
+    if (Py_TYPE(called) == remembering && kwnames == NULL && count <= MOST_QUESTIONS)
+        return Armillary_AskAgain(called, args, count);
+    if (PyType_Check(called)) {
+        PyObject *made = Armillary_Make((PyTypeObject *)called, args, count, kwnames);
+        if (made != NULL || PyErr_Occurred())
+            return made;
+    }
+    return PyObject_Vectorcall(called, args, nargsf, kwnames);
+}
+
 static inline PyObject *
 Armillary_Call(PyObject *called, PyObject *const *args, size_t nargsf, PyObject *kwnames) {
     PyTypeObject *kind = Py_TYPE(called); /* PyVectorcall_Function, written out */
@@ -228,7 +358,7 @@ Armillary_Call(PyObject *called, PyObject *const *args, size_t nargsf, PyObject 
                 ((PyCFunctionObject *)called)->m_self, args, PyVectorcall_NARGS(nargsf), kwnames);
     }
     return likely(direct != NULL) ? direct(called, args, nargsf, kwnames)
-                                  : PyObject_Vectorcall(called, args, nargsf, kwnames);
+                                  : Armillary_CallSlowly(called, args, nargsf, kwnames);
 }
 
 static __attribute__((noinline, unused)) void
@@ -259,10 +389,11 @@ static __attribute__((noinline, unused)) PyObject *
 Armillary_FindAttr(PyObject *object, PyObject *name, ArmillaryPlace *place) {
     PyTypeObject *type = Py_TYPE(object);
     ArmillaryPlace *shared = Armillary_Shared(type, name);
-    if (!Armillary_Knows(shared, type, name)) {
+    int known = Armillary_Knows(shared, type, name);
+    if (!known)
         Armillary_Learn(type, name, shared);
+    if (!known || place->version == 0)
         Armillary_Learn(type, name, place);
-    }
     if (Armillary_Knows(shared, type, name) && shared->offset != METHOD) {
         if (shared->offset == PROPERTY)
             return Armillary_Call(shared->held, &object, 1, NULL);
@@ -330,18 +461,35 @@ Armillary_KeepMethod(ArmillaryPlace *place, PyTypeObject *type, PyObject *name, 
     place->held = found;
 }
 
+/* State.tell, of which there is one at every turn of the rules: where it is called, the slot of those who
+   listen is remembered, and while it holds None nothing is done. */
+static inline void Armillary_KeepListeners(ArmillaryPlace *place, PyTypeObject *type) {
+    PyObject *name = PyUnicode_InternFromString("events");
+    PyObject *found = name == NULL ? NULL : _PyType_Lookup(type, name);
+    Py_ssize_t offset = found == NULL ? -1 : Armillary_Slot(type, found);
+    if (offset >= 0)
+        place->offset = offset;
+    Py_XDECREF(name);
+}
+
 static __attribute__((noinline, unused)) PyObject *
 Armillary_FindAndCall(PyObject *name, PyObject *const *args, size_t nargsf, PyObject *kwnames,
                       ArmillaryPlace *place) {
     PyTypeObject *type = Py_TYPE(args[0]);
     ArmillaryPlace *shared = Armillary_Shared(type, name);
-    if (Armillary_Knows(shared, type, name) && shared->offset == METHOD)
+    if (Armillary_Knows(shared, type, name) && shared->offset == METHOD) {
+        if (place->version == 0)
+            Armillary_KeepMethod(place, type, name, shared->held);
         return Armillary_Call(shared->held, args, PyVectorcall_NARGS(nargsf), kwnames);
+    }
     if (Armillary_IsBare(type)) {
         PyObject *found = _PyType_Lookup(type, name);
         if (found != NULL && Py_TYPE(found)->tp_flags & Py_TPFLAGS_METHOD_DESCRIPTOR) {
             Armillary_KeepMethod(place, type, name, found);
-            Armillary_KeepMethod(shared, type, name, found);
+            if (strcmp(Py_TYPE(found)->tp_name, "tell_State_obj") == 0)
+                Armillary_KeepListeners(place, type);
+            else
+                Armillary_KeepMethod(shared, type, name, found);
             return Armillary_Call(found, args, PyVectorcall_NARGS(nargsf), kwnames);
         }
     }
@@ -351,8 +499,11 @@ Armillary_FindAndCall(PyObject *name, PyObject *const *args, size_t nargsf, PyOb
 static inline PyObject *
 Armillary_CallMethod(PyObject *name, PyObject *const *args, size_t nargsf, PyObject *kwnames,
                      ArmillaryPlace *place) {
-    if (likely(Armillary_Knows(place, Py_TYPE(args[0]), name)))
+    if (likely(Armillary_Knows(place, Py_TYPE(args[0]), name))) {
+        if (place->offset >= 0 && *(PyObject **)((char *)args[0] + place->offset) == Py_None)
+            return Py_NewRef(Py_None);
         return Armillary_Call(place->held, args, PyVectorcall_NARGS(nargsf), kwnames);
+    }
     return Armillary_FindAndCall(name, args, nargsf, kwnames, place);
 }
 
@@ -445,17 +596,23 @@ static inline PyObject *Armillary_GetItem(PyObject *dict, PyObject *key, Armilla
         whole;                                                                                               \
     })
 
-/* The same for *args and **kwargs, which come first among the targets */
+/* The same for those whose keywords are left out, and for *args and **kwargs, which come first among the
+   targets */
 #define CPyArg_ParseStackAndKeywords(args, nargs, kwnames, parser, ...)                                      \
     ({                                                                                                       \
         PyObject **const targets[] = {__VA_ARGS__};                                                          \
+        const Py_ssize_t got = (Py_ssize_t)(nargs);                                                          \
         const Py_ssize_t count = (Py_ssize_t)(sizeof(targets) / sizeof(targets[0])) - 2;                     \
-        int whole = (kwnames) == NULL && (parser)->kwtuple != NULL && (parser)->varargs && (nargs) >= count; \
-        whole = whole && (parser)->min == count && (parser)->max == count;                                   \
-        if (likely(whole && (targets[0] != NULL || (nargs) == count))) {                                     \
+        int whole = (kwnames) == NULL && (parser)->kwtuple != NULL;                                          \
+        if (likely(whole && !(parser)->varargs && !(parser)->has_required_kws && got >= (parser)->min &&     \
+                   got <= (parser)->max)) {                                                                  \
+            for (Py_ssize_t i = 0; i < got; i++)                                                             \
+                *targets[i] = (args)[i];                                                                     \
+        } else if (likely(whole && (parser)->varargs && got >= count && (parser)->min == count &&            \
+                          (parser)->max == count && (targets[0] != NULL || got == count))) {                 \
             for (Py_ssize_t i = 0; i < count; i++)                                                           \
                 *targets[i + 2] = (args)[i];                                                                 \
-            whole = Armillary_Rest(args, count, nargs, targets[0], targets[1]);                              \
+            whole = Armillary_Rest(args, count, got, targets[0], targets[1]);                                \
         } else {                                                                                             \
             whole = CPyArg_ParseStackAndKeywords(args, nargs, kwnames, parser, __VA_ARGS__);                 \
         }                                                                                                    \
@@ -490,6 +647,81 @@ Armillary_Rest(PyObject *const *args, Py_ssize_t begin, Py_ssize_t end, PyObject
 
 #define PyObject_Vectorcall(called, args, nargsf, kwnames)                                                   \
     Armillary_Call(called, (PyObject *const *)(args), nargsf, (PyObject *)(kwnames))
+
+/* Items of lists, which mypyc looks up in a function of its runtime. An index is twice the number, so that a
+   negative one is far beyond the end. */
+static inline int Armillary_IsIn(PyObject *list, CPyTagged index) {
+    return !(index & CPY_INT_TAG) && (size_t)index >> 1 < (size_t)PyList_GET_SIZE(list);
+}
+
+static inline PyObject *Armillary_ListItem(PyObject *list, CPyTagged index) {
+    return likely(Armillary_IsIn(list, index)) ? Py_NewRef(PyList_GET_ITEM(list, (size_t)index >> 1))
+                                               : CPyList_GetItem(list, index);
+}
+
+static inline PyObject *Armillary_ListItemBorrowed(PyObject *list, CPyTagged index) {
+    return likely(Armillary_IsIn(list, index)) ? PyList_GET_ITEM(list, (size_t)index >> 1)
+                                               : CPyList_GetItemBorrow(list, index);
+}
+
+static inline bool Armillary_SetListItem(PyObject *list, CPyTagged index, PyObject *value) {
+    if (unlikely(!Armillary_IsIn(list, index)))
+        return CPyList_SetItem(list, index, value);
+    PyObject *old = PyList_GET_ITEM(list, (size_t)index >> 1);
+    PyList_SET_ITEM(list, (size_t)index >> 1, value);
+    Py_DECREF(old);
+    return true;
+}
+#define CPyList_GetItem(list, index) Armillary_ListItem(list, index)
+#define CPyList_GetItemShort(list, index) Armillary_ListItem(list, index)
+#define CPyList_GetItemBorrow(list, index) Armillary_ListItemBorrowed(list, index)
+#define CPyList_GetItemShortBorrow(list, index) Armillary_ListItemBorrowed(list, index)
+#define CPyList_SetItem(list, index, value) Armillary_SetListItem(list, index, value)
+
+/* Small numbers as objects: there is one of each for ever. */
+#define SMALL_NUMBERS 257
+static __attribute__((unused)) PyObject *armillary_small[SMALL_NUMBERS];
+
+static inline PyObject *Armillary_Boxed(CPyTagged number) {
+    size_t value = (size_t)number >> 1;
+    if (unlikely(number & CPY_INT_TAG || value >= SMALL_NUMBERS || armillary_small[value] == NULL)) {
+        PyObject *made = CPyTagged_StealAsObject(number);
+        if (!(number & CPY_INT_TAG) && value < SMALL_NUMBERS)
+            armillary_small[value] = made;
+        return made;
+    }
+    return Py_NewRef(armillary_small[value]);
+}
+#define CPyTagged_StealAsObject(number) Armillary_Boxed(number)
+
+/* What is mostly asked whether it is true or how long it is */
+static inline int Armillary_IsTrue(PyObject *object) {
+    if (object == Py_True)
+        return 1;
+    if (object == Py_False || object == Py_None)
+        return 0;
+    if (PyList_CheckExact(object) || PyTuple_CheckExact(object))
+        return Py_SIZE(object) > 0;
+    return PyObject_IsTrue(object);
+}
+#define PyObject_IsTrue(object) Armillary_IsTrue(object)
+
+static inline CPyTagged Armillary_Size(PyObject *object) {
+    if (PyList_CheckExact(object) || PyTuple_CheckExact(object))
+        return (CPyTagged)Py_SIZE(object) << 1;
+    return CPyObject_Size(object);
+}
+#define CPyObject_Size(object) Armillary_Size(object)
+
+/* The last item of a list that need not shrink: half of its room stays in use. */
+static inline PyObject *Armillary_PopLast(PyObject *list) {
+    Py_ssize_t left = PyList_GET_SIZE(list) - 1;
+    if (unlikely(left < 0 || left < ((PyListObject *)list)->allocated >> 1))
+        return CPyList_PopLast(list);
+    Py_SET_SIZE(list, left);
+    return PyList_GET_ITEM(list, left);
+}
+#define CPyList_PopLast(list) Armillary_PopLast(list)
 
 /* A list that has room takes one more. */
 static inline int Armillary_Append(PyObject *list, PyObject *item) {

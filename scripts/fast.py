@@ -42,11 +42,15 @@ LEFT_OUT: dict[str, str] = {
     "games/*/rules/components/**/*.py": "read from data files by msgspec, which asks for their type hints",
     "games/*/rules/**/module.py": "a table of what a module changes, read once",
     "mechanics/dispatch.py": "a dict, which is looked up in C anyway",
-    "mechanics/triggers.py": "a dict too",
     "mechanics/sentences.py": "words",
     "mechanics/modules.py": "makes functions of functions and sets their attributes",
 }
 
+C_OPTIONS = (
+    *("-fvisibility=hidden", "-fno-plt"),  # calls within a library go straight, others without a detour
+    "-fwrapv",  # numbers of 64 bits wrap around (engine/rng.py)
+    *("-Wno-error", "-Wno-maybe-uninitialized"),  # what a compiler wonders about stops nobody
+)
 
 _MODULE = re.compile(r"CPyModuleCache CPyModule_(\w+)")
 _MODULE_USED = re.compile(r"CPyImport_GetModuleCache\(&CPyModule_(\w+)\)")
@@ -129,8 +133,7 @@ def _build_group(group: str, jobs: int, optimised: str) -> None:
     )
     for extension in extensions:
         extension.depends.append(str(HEADER))
-        # calls within a library go straight, those to the interpreter without a detour
-        extension.extra_compile_args.extend(("-fvisibility=hidden", "-fno-plt"))
+        extension.extra_compile_args = [*extension.extra_compile_args, *C_OPTIONS]
     print(f"{group}: {len(sources)} modules, mypyc {time.monotonic() - begun:.0f} s", flush=True)
 
     class Build(build_ext):
@@ -169,11 +172,15 @@ def _in_parallel(compile_all: Any, jobs: int) -> Any:
 
 
 def _undeclared(sources: list[Path]) -> Path:
-    """A header for the modules that the sources use and mypyc has not declared (see Armillary_Unseen)."""
+    """A header for the modules that the sources use and mypyc has not declared (see Armillary_Unseen); and
+    what runs once, when a module is imported, is said to be rare."""
     folder = sources[0].parent
     declared = set(_MODULE.findall("".join(path.read_text("utf-8") for path in folder.glob("__native*.h"))))
     used = {name for path in sources for name in _MODULE_USED.findall(path.read_text("utf-8"))}
     lines = [f"#define CPyModule_{name} Armillary_Unseen" for name in sorted(used - declared)]
+    for path in sources:
+        name = path.stem.removeprefix("__native_")
+        lines.append(f"char CPyDef_{name}_____top_level__(void) __attribute__((cold));")
     header = folder / "undeclared.h"
     header.write_text("\n".join([*lines, ""]), encoding="utf-8")
     return header

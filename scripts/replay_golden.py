@@ -10,6 +10,7 @@ wherever the same records were.
 
 from __future__ import annotations
 
+import argparse
 import hashlib
 import platform
 import sys
@@ -23,9 +24,16 @@ GOLDEN = Path(__file__).resolve().parent.parent / "tests" / "golden"
 
 
 def main() -> int:
-    games = sys.argv[1:] or sorted({path.parent.name for path in GOLDEN.glob("*/*.txt")})
-    played = {game: _replays(game) for game in games}
-    return 0 if all(played.values()) else 1
+    recorded = sorted({path.parent.name for path in GOLDEN.glob("*/*.txt")})
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("games", nargs="*", metavar="GAME", help=f"all of {', '.join(recorded)}")
+    asked = parser.parse_args().games
+    if unknown := set(asked) - set(recorded):
+        parser.error(f"no golden records of {', '.join(sorted(unknown))}")
+    played = [_replays(game) for game in asked or recorded]
+    return 0 if all(played) else 1
 
 
 def _replays(game: str) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import importlib.util
+import sys
 from pathlib import Path
 from types import ModuleType
 from typing import Any, ClassVar
@@ -18,8 +19,8 @@ CLASS_VARIABLE = ClassVar  # looked up here by name, as in any module with struc
 ROOT = Path(__file__).parent.parent
 
 
-def _fast() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("fast", ROOT / "scripts" / "fast.py")
+def _script(path: Path) -> ModuleType:
+    spec = importlib.util.spec_from_file_location(path.stem, path)
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
@@ -27,7 +28,8 @@ def _fast() -> ModuleType:
     return module
 
 
-FAST = _fast()
+FAST = _script(ROOT / "scripts" / "fast.py")
+PACKING = _script(ROOT / "hatch_build.py")
 GROUPS: list[str] = list(FAST.GROUPS)
 
 
@@ -110,3 +112,20 @@ def test_steps_are_the_same_compiled_or_not() -> None:
 def test_where_something_was_built_it_is_used() -> None:
     assert is_compiled("armillary.engine.steps") == shapes.TABLE.is_file()
     assert not is_compiled(__name__)
+
+
+@pytest.mark.parametrize(
+    ("asked", "compiler", "version", "compiled"),
+    [
+        (None, sys.executable, (3, 11), True),
+        (None, f"{sys.executable} -pthread", (3, 12), True),
+        (None, "no-such-compiler", (3, 11), False),
+        (None, sys.executable, (3, 10), False),
+        ("0", sys.executable, (3, 11), False),
+        ("1", sys.executable, (3, 14), True),
+    ],
+)
+def test_a_wheel_is_compiled_where_a_compiler_is_unless_somebody_asks_otherwise(
+    asked: str | None, compiler: str, version: tuple[int, int], compiled: bool
+) -> None:
+    assert PACKING.compiles(asked, compiler, version) is compiled

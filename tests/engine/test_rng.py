@@ -24,6 +24,14 @@ def test_a_seed_gives_the_same_throws_everywhere() -> None:
     assert rng.counter == 4
 
 
+@pytest.mark.parametrize("seed", [0, 12345, (1 << 62) + 1, (1 << 64) - 1, 1 << 80, -5, -(1 << 70)])
+@pytest.mark.parametrize("n", [1, 6, 190, (1 << 31) - 1, 1 << 31, 1 << 40])
+def test_compiled_or_not_a_throw_is_made_of_the_same_number(seed: int, n: int) -> None:
+    rng = Rng(seed)
+
+    assert [rng.below(n) for _ in range(3)] == [number(seed, place) * n >> 64 for place in (1, 2, 3)]
+
+
 def test_a_place_in_the_sequence_does_not_depend_on_what_came_before() -> None:
     walked = Rng(7)
     for _ in range(5):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pickle
+
 from armillary.engine import Words
 from armillary.engine.texts import Counted, Named, known_place, known_player, once_a_language
 
@@ -41,3 +43,8 @@ def test_what_never_changes_is_said_once_in_a_language() -> None:
     mara, otto = Named(str.upper, ("Mara",)), Named(str.upper, ("Otto",))
     assert [said(3, mara), said(3, otto), said(3, str.lower)] == ["CARD 3", "CARD 3", "card 3"]
     assert asked == [3, 3]  # once in capitals for both, once in small letters
+
+
+def test_a_counted_text_survives_the_way_from_another_process() -> None:
+    sent = pickle.loads(pickle.dumps(Counted("{count} burn", "{count} burns", 2)))
+    assert (sent, sent.one, sent.number) == ("{count} burns", "{count} burn", 2)

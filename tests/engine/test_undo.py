@@ -8,6 +8,7 @@ import pytest
 
 from armillary.engine import Match, UndoRefused
 from armillary.engine.barriers import Finality, barrier_between
+from armillary.engine.hidden import SPECTATOR
 from tests.toys.hidden_hands import HIDDEN_HANDS
 from tests.toys.interrupts import INTERRUPTS
 from tests.toys.interrupts.storm import StormState
@@ -306,3 +307,21 @@ def test_another_seat_cannot_begin_a_turn_again() -> None:
 def test_no_turn_begins_again_before_the_first_choice() -> None:
     with pytest.raises(UndoRefused, match="Nothing has been chosen yet"):
         storm().restart_turn()
+
+
+# Whose guesses
+
+
+def test_seats_that_see_alike_look_as_a_spectator_does() -> None:
+    state = storm().state
+    assert {INTERRUPTS.viewpoint(state, seat) for seat in range(3)} == {SPECTATOR}
+
+
+def test_who_holds_a_hand_has_a_view_of_its_own() -> None:
+    state = HIDDEN_HANDS.start(2, seed=4).state
+    assert [HIDDEN_HANDS.viewpoint(state, seat) for seat in range(2)] == [0, 1]
+
+
+def test_who_chooses_in_secret_has_a_view_of_its_own() -> None:
+    state = bids((0, "bid 2")).state
+    assert [SEALED_BIDS.viewpoint(state, seat) for seat in range(2)] == [0, 1]

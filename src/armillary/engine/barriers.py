@@ -67,9 +67,9 @@ class Guess(Struct, Generic[S], frozen=True):
     places: Footprint
 
 
-def samples_of(game: Game[S], seen: S) -> list[Guess[S]]:
+def samples_of(game: Game[S], state: S, viewer: int) -> list[Guess[S]]:
     """The guesses at a view on which options are tried."""
-    return [_guess(game, state) for state in guesses(game, seen)]
+    return [_guess(game, guess) for guess in guesses(game, game.view(state, viewer))]
 
 
 def _guess(game: Game[S], state: S) -> Guess[S]:
@@ -131,7 +131,9 @@ def barrier(game: Game[S], made: Made[S], guessed: Sequence[Guess[S]] | None = N
     seat = made.seat
     known = _Known(game, made.after, seat, made.events)
     learned = False
-    for sample in samples_of(game, game.view(made.before, seat)) if guessed is None else guessed:
+    if guessed is None:
+        guessed = samples_of(game, made.before, game.viewpoint(made.before, seat))
+    for sample in guessed:
         after, events = _made(sample.state, made.option, seat)
         if (
             reason := barrier_between(game, sample.state, after, seat, after.forced or (), sample)

@@ -13,6 +13,7 @@ from armillary.engine import codec, hidden, leaving, planning, steps
 from armillary.engine.errors import SetupError
 from armillary.engine.events import Event
 from armillary.engine.facets import GameMind, GamePictures, GameRules, GameWords, Pose, Words, as_written
+from armillary.engine.facets.rules import nothing_more
 from armillary.engine.facts import Facts, Value
 from armillary.engine.lessons import Lesson, Overview, Sign, read_lesson, read_overview, read_signs
 from armillary.engine.observing import Lists, Observing, Ranges, Row, empty_row, write_lists
@@ -106,6 +107,16 @@ class Game(Generic[S]):
     def view(self, state: S, seat: int) -> S:
         """The state as a seat may see it."""
         return hidden.view(self, state, seat)
+
+    def viewpoint(self, state: S, seat: int) -> int:
+        """Whose view a seat has: a spectator's, where there is nothing that some see and others do not."""
+        if self.rules.hide_rest is not nothing_more:
+            return seat
+        if any(zone.owners and zone.low < zone.high for zone in self.rules.zones(state)):
+            return seat
+        if any(type(step).masked is not steps.Step.masked for step in state.stack):
+            return seat
+        return hidden.SPECTATOR
 
     def sample(self, seen: S, rng: Rng) -> S:
         """A whole state that this view could come from."""

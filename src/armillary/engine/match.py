@@ -380,7 +380,10 @@ class Match(Generic[S]):
             self._guessed, self._finalities = (self.count, {}), {}
         guessed = self._guessed[1]
         if asked not in guessed:
-            guessed[asked] = barriers.samples_of(self.game, self.view(asked))
+            viewer = self.game.viewpoint(self.state, asked)
+            if viewer not in guessed:
+                guessed[viewer] = barriers.samples_of(self.game, self.state, viewer)
+            guessed[asked] = guessed[viewer]
         key = asked, str(option)
         if key not in self._finalities:
             self._finalities[key] = barriers.finality(self.game, guessed[asked], option, asked)

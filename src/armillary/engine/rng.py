@@ -8,11 +8,14 @@ earlier outcomes can be played instead of the generator.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from armillary.engine.errors import RecordError, RulesBroken
 from armillary.engine.shapes import plain_data
 from armillary.engine.texts import Filled
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 T = TypeVar("T")
 
@@ -20,7 +23,11 @@ Outcome = int | tuple[int, ...]
 
 _MASK = (1 << 64) - 1
 _GOLDEN = 0x9E3779B97F4A7C15
-MASKED_SEED = -1
+_HALF: Final = (1 << 32) - 1
+MASKED_SEED: Final = -1
+_MASKED = "a view has no chance of its own: sample it first"
+
+COMPILED: Final = not __file__.endswith(".py")
 
 
 def number(seed: int, counter: int) -> int:
@@ -29,6 +36,20 @@ def number(seed: int, counter: int) -> int:
     x = ((x ^ (x >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
     x = ((x ^ (x >> 27)) * 0x94D049BB133111EB) & _MASK
     return x ^ (x >> 31)
+
+
+def _below(seed: int, counter: i64, n: i64) -> int:
+    """`number(seed, counter) * n >> 64` in 64 bits that wrap around: only compiled, and for n < 2**31.
+
+    Without a sign these have the same bits: the factors less 2**64, and shifts whose new bits are cleared.
+    """
+    high: i64 = seed >> 32 & _HALF
+    low: i64 = seed & _HALF
+    x: i64 = (high << 32 | low) + counter * -0x61C8864680B583EB
+    x = (x ^ (x >> 30 & 0x3FFFFFFFF)) * -0x40A7B892E31B1A47
+    x = (x ^ (x >> 27 & 0x1FFFFFFFFF)) * -0x6B2FB644ECCEEE15
+    x = x ^ (x >> 31 & 0x1FFFFFFFF)
+    return (x >> 32 & _HALF) * n + ((x & _HALF) * n >> 32) >> 32
 
 
 @plain_data
@@ -106,18 +127,25 @@ class Rng:
 
     def _permutation(self, n: int) -> list[int]:
         order = list(range(n))
+        if n > 1 and self.seed == MASKED_SEED:
+            raise RulesBroken(_MASKED)
+        seed, counter = self.seed, self.counter
         for i in range(n - 1, 0, -1):
-            j = self._draw(i + 1)
+            counter += 1
+            j = _below(seed, counter, i + 1) if COMPILED else number(seed, counter) * (i + 1) >> 64
             order[i], order[j] = order[j], order[i]
+        self.counter = counter
         return order
 
     def _draw(self, n: int) -> int:
         if self.seed == MASKED_SEED:
-            raise RulesBroken("a view has no chance of its own: sample it first")
+            raise RulesBroken(_MASKED)
         if n < 1:
             raise RulesBroken(f"a number below {n} was drawn")
         self.counter += 1
-        return (number(self.seed, self.counter) * n) >> 64
+        if COMPILED and n < 1 << 31:
+            return _below(self.seed, self.counter, n)
+        return number(self.seed, self.counter) * n >> 64
 
     def _scripted(self) -> Outcome:
         assert self.script is not None

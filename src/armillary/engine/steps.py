@@ -55,6 +55,10 @@ class Decision(Step[S], Generic[S, Chosen], frozen=True, gc=False):
     def resolve(self, state: S, option: Chosen) -> None:
         raise NotImplementedError
 
+    def is_open(self, state: S) -> bool:
+        """Is it known without listing them that there are options, and that they are asked about?"""
+        return self.never_empty
+
     def when_empty(self, state: S) -> None:
         """What happens instead when there is nothing to choose."""
         raise RulesBroken(f"{type(self).__name__} asks seat {self.seat} but offers nothing")
@@ -197,11 +201,11 @@ def advance(state: State, *, unlisted: bool = False) -> None:
     `unlisted`: nobody will choose here, so that the options of a decision that is asked in any case need
     not be listed.
     """
-    stack = state.stack
+    stack: list[Any] = state.stack
     while stack:
-        step: Any = stack.pop()
+        step = stack.pop()
         if step.asks:
-            if unlisted and step.never_empty:
+            if unlisted and step.is_open(state):
                 stack.append(step)
                 state.pending = ()
                 return
@@ -274,7 +278,8 @@ def _asked_anew(state: State, step: Decision[Any, Any]) -> Sequence[Option]:
 
 def resolve(state: State, option: Option, seat: int | None = None, *, unlisted: bool = False) -> None:
     """Make a choice that is known to be legal, and run on to the next decision."""
-    step: Any = state.stack.pop()
+    stack: list[Any] = state.stack
+    step = stack.pop()
     if step.asks:
         state.pending = ()
         step.resolve(state, option)

@@ -32,6 +32,10 @@ class Counted(str):
         made.one, made.many, made.number = one, many, number
         return made
 
+    def __getnewargs__(self) -> tuple[str, str, int]:  # type: ignore[override]  # a plain string has one
+        """So that a text survives the way from another process."""
+        return self.one, self.many, self.number
+
     def format(self, *values: object, **figures: object) -> str:
         """The text with its figures, a plain string: `str.format` gives a text without places back as is."""
         return str(super().format(*values, **figures))

@@ -26,10 +26,13 @@ costs more than the look-up: a rule of the innermost loops takes up to four, all
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from inspect import Parameter, signature
 from typing import Any, Concatenate, NamedTuple, ParamSpec, Protocol, TypeVar, cast
 
 from armillary.engine.errors import RulesBroken
+from armillary.engine.shapes import is_compiled
+from armillary.mechanics import passing
 
 Names = tuple[str, ...]
 
@@ -173,6 +176,9 @@ _LOOKED_UP: tuple[Callable[[Point], Callable[..., Any]], ...] = (
     lambda point: lambda state, a, b: point[state.modules](state, a, b),
     lambda point: lambda state, a, b, c: point[state.modules](state, a, b, c),
 )
+_COMPILED = (passing.with_state, passing.with_one, passing.with_two, passing.with_three)
+if is_compiled(passing.__name__):
+    _LOOKED_UP = (_LOOKED_UP[0], *(partial(partial, function) for function in _COMPILED))
 
 
 def _in_turn(first: Callable[..., Any], then: Callable[..., Any], places: int) -> Callable[..., Any]:

@@ -12,6 +12,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from armillary.engine import State
 from armillary.engine.errors import RulesBroken
+from armillary.engine.shapes import plain_data
 from armillary.mechanics.dispatch import Dispatch
 
 
@@ -27,6 +28,7 @@ E = TypeVar("E", bound=TriggerEvent)
 R = TypeVar("R", bound=Callable[..., None])
 
 
+@plain_data
 class Triggers(Dispatch[tuple[tuple[str, ...], Callable[[Any, E], bool]]], Generic[E]):
     """By the type of what waits: the kinds that it waits for, and whether the rest fits too."""
 

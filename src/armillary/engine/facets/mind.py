@@ -39,6 +39,9 @@ class Tuning(Struct, frozen=True):
     reach: float = 0.5  # who is further behind at the first look, in log-odds, is not followed
     trust: float = 1.0  # how much of the `policy_weight` is kept
     prune_ratio: float = 0.0  # in place of the game's; 0: the same
+    margin: float = 0.0  # standard errors by which the first look's favourite is beaten, if not in secret
+    at_glance: bool = False  # the seat itself goes on at a glance too: less foresight, more looks
+    looks: int = 0  # of greedy at secret choices: guesses that go on to the own next turn; 0: none does
 
 
 TUNING = Tuning()
@@ -80,6 +83,9 @@ class Expectation(Struct, frozen=True):
 
     chance: float
     """That it wins, from 0 to 1."""
+
+    worth: float
+    """What bots make of it, from 0 to 1: mostly the chance."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -127,6 +133,9 @@ class GameMind(Generic[S]):
 
     tuning: Tuning = TUNING
     """How a search of this game is tuned."""
+
+    learned_tuning: Tuning | None = None
+    """The same with a learned mind; None: it looks as far ahead as learned values are good for elsewhere."""
 
     training: Training | None = None
     """What a learned mind of this game is taught at; None: every number of players, as the game comes.

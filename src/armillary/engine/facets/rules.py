@@ -39,7 +39,7 @@ def _no_zones(state: State) -> Iterable[Zone]:
     return ()
 
 
-def _nothing_more(seen: State, seat: int) -> None:
+def nothing_more(seen: State, seat: int) -> None:
     pass
 
 
@@ -85,7 +85,7 @@ class GameRules(Generic[S]):
     zones: Callable[[S], Iterable[Zone]] = _no_zones
     """The hidden zones; a game of perfect information has none."""
 
-    hide_rest: Callable[[S, int], None] = _nothing_more
+    hide_rest: Callable[[S, int], None] = nothing_more
     """Mask, in a view for this seat, what repeats hidden cards outside of their zones."""
 
     settle_sample: Callable[[S, S, Rng], None] = _settled
