@@ -92,7 +92,10 @@ def test_an_interruption_is_not_an_error(
 
 def test_a_reader_who_goes_away_gets_no_traceback() -> None:
     with subprocess.Popen(
-        [*COMMAND, "rules", "space_gate_odyssey", "--all"], stdout=subprocess.PIPE, stderr=subprocess.PIPE
+        [*COMMAND, "rules", "space_gate_odyssey", "--all"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        pipesize=4096,  # far less than there is to say: nobody can have said it all before the reader goes
     ) as process:
         assert process.stdout is not None
         assert process.stderr is not None

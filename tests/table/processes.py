@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import os
 import signal
-import socket
 import subprocess
 import sys
 import time
@@ -13,13 +12,14 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
+from uuid import uuid4
 
 import httpx
 
 T = TypeVar("T")
 
 OWN = {"x-armillary": "1"}
-PATIENCE = 60.0  # seconds for anything that has to happen; far more than it takes
+PATIENCE = 240.0  # seconds for anything that has to happen; far more than it takes, also on a busy machine
 _MAIN = "import sys; from armillary.cli import main; sys.exit(main(sys.argv[1:]))"
 
 
@@ -34,20 +34,12 @@ def until(probe: Callable[[], T | None], what: str, seconds: float = PATIENCE) -
     raise AssertionError(f"waited {seconds:g} s for {what}")
 
 
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
-
-
 class ServerProcess:
     """`armillary serve` on a port of its own."""
 
     def __init__(self, database: str, data: Path, **more: str) -> None:
-        self.port = free_port()
-        self.address = f"http://127.0.0.1:{self.port}"
-        self.log_path = data / f"server-{self.port}.log"
+        self.port = 0  # whichever is free when it is first started; the same one after that
+        self.log_path = data / f"server-{uuid4().hex[:8]}.log"
         self.env = {
             **os.environ,
             "ARMILLARY_DATA": str(data),
@@ -57,6 +49,11 @@ class ServerProcess:
         }
         self.workers = 1
         self.process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def address(self) -> str:
+        assert self.port, "the server has never been ready"
+        return f"http://127.0.0.1:{self.port}"
 
     def begin(self) -> ServerProcess:
         """Start, without waiting."""
@@ -73,7 +70,7 @@ class ServerProcess:
         return ["--port", str(self.port), "--workers", str(self.workers)]
 
     def ready(self) -> ServerProcess:
-        until(self._is_well, f"the server on port {self.port}; its log:\n{self.log_text()[-2000:]}")
+        until(self._is_well, f"the server with the log {self.log_path}")
         return self
 
     def start(self) -> ServerProcess:
@@ -82,10 +79,18 @@ class ServerProcess:
     def _is_well(self) -> bool | None:
         assert self.process is not None
         assert self.process.poll() is None, f"the server ended by itself:\n{self.log_text()[-4000:]}"
+        self.port = self.port or self._told_port()
         try:
-            return httpx.get(f"{self.address}/health", timeout=5).status_code == 200
+            return bool(self.port) and httpx.get(f"{self.address}/health").status_code == 200
         except httpx.TransportError:
             return None
+
+    def _told_port(self) -> int:
+        """The port on which it says that it serves; none as long as it has not said so."""
+        whole = self.log_text().rpartition("\n")[0]  # the last line may be half written
+        told = [json.loads(line) for line in whole.splitlines() if line.startswith("{")]
+        ports = [int(line["address"].rpartition(":")[2]) for line in told if line["event"] == "serving"]
+        return ports[-1] if ports else 0
 
     def kill(self) -> None:
         """SIGKILL: the server cannot do anything about it."""

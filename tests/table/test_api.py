@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
+from typing import Any
 
 import pytest
 from litestar import Litestar
 from litestar.testing import AsyncTestClient
 
+from armillary.engine import Match
 from armillary.table.app import create_app
 from armillary.table.passwords import SHORTEST_PASSWORD
 from armillary.table.settings import Settings
+from armillary.table.thinking import Thought
 from tests.table.visitors import Visitor
 
 SHORT = {"short_game": True}
@@ -107,6 +110,26 @@ async def test_a_bot_answers_by_itself(mara: Visitor) -> None:
 
     log = (await mara.get(f"/api/tables/{table['id']}/log")).json()
     assert any(line["seat"] == 1 and line["position"] for line in log)
+
+
+async def test_a_hint_is_named_in_the_readers_language(
+    mara: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await mara.open_table("me", "me", options=SHORT, seed=7)
+
+    async def first_option(match: Match[Any], seat: int, person: str) -> list[Thought]:
+        return [Thought(str(match.options(seat)[0]), 1, 0.5, None, None)]
+
+    monkeypatch.setattr(mara.client.app.state.server.thinkers, "analyse", first_option)
+    named = []
+    for language in ("en", "it"):
+        asked = (await mara.look(table["id"], language=language))["decision"]
+        path = f"/api/tables/{table['id']}/hints?language={language}"
+        (hint,) = (await mara.post(path, {"seat": asked["seat"]})).json()["hints"]
+        named.append(hint["name"])
+        assert hint["name"] == asked["options"][0]["name"]
+
+    assert named[0] != named[1]
 
 
 async def test_sitting_down_by_invitation(mara: Visitor, otto: Visitor) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -9,6 +10,8 @@ import pytest
 from litestar import Litestar
 from litestar.testing import AsyncTestClient
 
+import armillary
+from armillary.engine import Plan, State
 from armillary.table.app import create_app
 from armillary.table.settings import Settings
 from tests.table.visitors import Visitor
@@ -82,6 +85,28 @@ async def test_what_is_found_at_once_comes_first_and_leads_the_whole_answer(mara
 
     assert (first["more"], whole["more"]) == (True, False)
     assert first["plans"] == whole["plans"][:1]
+    assert [plan["name"] for plan in whole["plans"]] == ["Fewest turns", "Fewest burns", "Least risk"]
+
+
+async def test_what_takes_long_to_find_is_found_beside_the_server(
+    mara: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody else waits while it is looked for."""
+    game = armillary.load("high_frontier")
+    table = await mara.open_table("me", game="high_frontier", seed=8)
+    for choice in ("take nasa_astronauts", "form leo", "load rocket", "count 6"):
+        table = (await mara.choose(table["id"], choice)).json()
+    path, target = f"/api/tables/{table['id']}/plans", {"target": "sol--space-mars_north_pole"}
+    asked: list[str] = []
+
+    def here(seen: State, seat: int, goal: str) -> list[Plan]:
+        asked.append(goal)
+        return []
+
+    monkeypatch.setitem(vars(game), "mind", dataclasses.replace(game.mind, plans=here))
+    whole = (await mara.get(path, params=target)).json()
+
+    assert not asked
     assert [plan["name"] for plan in whole["plans"]] == ["Fewest turns", "Fewest burns", "Least risk"]
 
 

@@ -18,6 +18,7 @@ from tests.table.conftest import settings_for
 from tests.table.visitors import Visitor
 
 SHORT = {"short_game": True}
+PATIENCE = 300  # seconds: a bot's process has to start; only one that never does needs so long
 
 
 async def served(queue: FairQueue[str], *people: str) -> list[str]:
@@ -179,7 +180,7 @@ async def test_bots_wait_where_nobody_is_and_go_on_when_somebody_comes(mara: Vis
     alone = [(await mara.look(table["id"]))["choices"] for _ in range(5)]
 
     tables.presence = Presence(60)
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE):
         while not (await mara.look(table["id"]))["choices"]:
             pass
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import signal
 import subprocess
 import threading
 from collections.abc import Callable, Iterator
@@ -40,7 +41,6 @@ class BusyPlayer:
         self._open: list[str] = []
         self._stop = threading.Event()
         self._thread = threading.Thread(target=self._play, daemon=True)
-        self.player.client.timeout = httpx.Timeout(10)
 
     def begin(self) -> None:
         for _ in range(TABLES_EACH):
@@ -156,6 +156,7 @@ def test_bots_go_on_after_a_kill_and_end_with_their_server(database: str, house:
 
     until(lambda: choices() > 3, "the bots' first choices")
     assert server.process is not None
+    server.process.send_signal(signal.SIGSTOP)  # so that it begins no process that is not listed
     thinking = children_of(server.process.pid)
     server.kill()
     until(lambda: not any(map(is_running, thinking)), "the bots' processes to end")

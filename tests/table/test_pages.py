@@ -242,6 +242,32 @@ async def test_no_style_of_the_table_looks_inside_of_what_it_dresses(mara: Visit
     assert found == []
 
 
+async def test_no_state_of_a_plate_dresses_whatever_is_inside(mara: Visitor) -> None:
+    """A class of a plate that means "everything in it" has thousands of shapes dressed anew."""
+    table = (await mara.open_table("me", "me"))["id"]
+    page = (await mara.get(f"/tables/{table}")).text
+    address = next(found for found in re.findall(r'href="([^"]+)"', page) if "/table.css" in found)
+    sheet = re.sub(r"/\*.*?\*/", "", (await mara.get(address)).text, flags=re.DOTALL)
+
+    selectors = [each.strip() for rule in re.findall(r"([^{}]+)\{", sheet) for each in rule.split(",")]
+    found = [each for each in selectors if ".plate" in each and re.search(r"[ >](\*|:not\([^)]*\))$", each)]
+
+    assert found == []
+
+
+async def test_a_turn_each_of_many_players_says_only_whose_it_is(mara: Visitor) -> None:
+    pages = []
+    for seats in (2, 6):
+        table = (await mara.open_table(*["me"] * seats, game="high_frontier"))["id"]
+        for _ in range(seats):  # everybody takes a Crew
+            await mara.choose(table)
+        pages.append((await mara.get(f"/tables/{table}")).text)
+    few, many = pages
+
+    assert 'class="steps"' in few
+    assert 'class="steps many"' in many
+
+
 async def test_the_whole_page_is_arranged_by_what_it_shows(mara: Visitor) -> None:
     table = await mara.open_table("me", "me")
     await mara.choose(table["id"])

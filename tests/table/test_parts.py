@@ -16,6 +16,7 @@ from armillary.table.pages.parts import END, PART, keep, with_digests
 from armillary.table.settings import Settings
 from tests.table.visitors import Visitor
 from tests.toys.hidden_hands import HIDDEN_HANDS
+from tests.toys.open_market import OPEN_MARKET
 from tests.toys.wide_map.game import WIDE_MAP, star_id
 
 WHOLE = re.compile(r'<[\w-]+ data-digest="([^"]+)"[^>]*? id="([^"]+)"')
@@ -24,7 +25,7 @@ LEFT_OUT = re.compile(r'<[\w-]+ id="([^"]+)" data-digest="([^"]+)" data-same></'
 
 @pytest.fixture(autouse=True)
 def registered(monkeypatch: pytest.MonkeyPatch) -> None:
-    for toy in (HIDDEN_HANDS, WIDE_MAP):
+    for toy in (HIDDEN_HANDS, OPEN_MARKET, WIDE_MAP):
         monkeypatch.setitem(armillary.games._registered, toy.name, toy)
 
 
@@ -134,6 +135,17 @@ async def test_after_a_choice_only_what_has_changed_is_sent(mara: Visitor) -> No
     assert plates(page.left_out)
     assert plates(page.sent) < everything
     assert page.sent
+
+
+async def test_what_can_be_done_at_any_time_is_sent_once_and_its_number_moves(mara: Visitor) -> None:
+    table = (await mara.open_table("me", "me", game="open_market", seed=5))["id"]
+    page = await Page(mara, table).open()
+    before = re.findall(r'data-numbers="([^"]*)"', page.html)
+
+    await page.choose(0, 1, "pass")
+
+    assert {"at-leaving"} <= page.left_out
+    assert (before, re.findall(r'data-numbers="([^"]*)"', page.html)) == (["0:1 1:1 "], ["0:2 1:2 "])
 
 
 async def test_a_page_with_nothing_gets_everything(mara: Visitor) -> None:

@@ -23,6 +23,8 @@ from tests.table.visitors import Visitor
 from tests.toys.open_market import OPEN_MARKET
 from tests.toys.secret_orders import SECRET_ORDERS
 
+PATIENCE = 300  # seconds: only bots that never act need so long
+
 
 @pytest.fixture
 async def mara(sqlite_settings: Settings, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Visitor]:
@@ -201,7 +203,7 @@ async def test_a_bot_acts_at_a_moment_of_its_game(mara: Visitor, monkeypatch: py
     monkeypatch.setattr(server.bots, "thinkers", thoughts)
 
     table = (await mara.open_table("me", "greedy", game="open_market", seed=5))["id"]
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(PATIENCE):
         while (seen := await mara.look(table))["choices"] < 1:
             pass  # each look lets the bots go on
 
@@ -219,10 +221,13 @@ async def test_a_bot_is_not_asked_again_while_nothing_has_happened(
     monkeypatch.setattr(server.bots, "thinkers", thoughts)
     table = (await mara.open_table("me", "greedy", game="open_market", seed=5))["id"]
 
+    async with asyncio.timeout(PATIENCE):
+        while (1, 0) not in thoughts.asked:
+            await mara.look(table)
     for _ in range(3):  # news, but no choice
         await mara.post(f"/api/tables/{table}/chat", {"text": "Well?"})
     await play(mara, table, 0, 1, "pass")
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(PATIENCE):
         while (await mara.look(table))["choices"] < 2:
             pass  # each look lets the bots go on
 

@@ -19,7 +19,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from tests.table.processes import OWN, House, Player
+from tests.table.processes import OWN, PATIENCE, House, Player
 
 CHECKS = [
     not_a_server_error,
@@ -48,7 +48,7 @@ class Subject:
         table = str(case.path_parameters.get("table", ""))
         if table and case.operation.path != STREAM and len(table) % FOR_EXISTING_TABLES == 0:
             case.path_parameters["table"] = self.tables[len(table) % len(self.tables)]
-        return case.call(headers=headers, session=self.session, timeout=60)
+        return case.call(headers=headers, session=self.session, timeout=PATIENCE)
 
 
 @pytest.fixture(scope="module")

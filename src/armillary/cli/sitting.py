@@ -8,7 +8,7 @@ from typing import Any
 
 from armillary.bots import Analyst, bot
 from armillary.bots.expecting import Outlook, outlooks
-from armillary.bots.minds import minded
+from armillary.bots.minds import minded, set_on_winning
 from armillary.bots.moments import interjections
 from armillary.cli.players import Player, let_play
 from armillary.cli.saving import free_path, save
@@ -263,13 +263,14 @@ class Sitting:
 
     def _hint(self, seat: int, rest: str) -> bool:
         """The options that the searching bot likes best."""
-        adviser = bot(ADVISER, self.match.game)
+        game = set_on_winning(minded(self.match.game))
+        adviser = bot(ADVISER, game)
         assert isinstance(adviser, Analyst)
         view = self.match.view(seat)
         with self.screen.console.status(self.words("Thinking")):
             opinions = adviser.analyse(view, Rng(len(self.match.choices)))
             best = [opinion.option for opinion in opinions[:HINTS]]
-            expected = outlooks(minded(self.match.game), view, best, Rng(len(self.match.choices)))
+            expected = outlooks(game, view, best, Rng(len(self.match.choices)))
         options = self.match.options(seat)
         for opinion, ahead in zip(opinions, expected, strict=False):
             label = self.match.game.label(opinion.option, view, self.words)

@@ -6,12 +6,15 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from litestar import HttpMethod, Litestar, Response, route
+from litestar.channels import ChannelsPlugin
+from litestar.config.app import AppConfig
 from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
 from litestar.middleware import DefineMiddleware
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.plugins import InitPlugin
 
 import armillary
 from armillary.table.api import CONTROLLERS
@@ -56,16 +59,20 @@ async def health(server: TheServer) -> Response[Health]:
     return Response(message, status_code=200 if well else 503, headers={"cache-control": "no-store"})
 
 
-def create_app(settings: Settings | None = None) -> Litestar:
-    """An application on its own database; migrations run first."""
-    chosen = settings or Settings.from_environment()
-    seat_also(chosen.bots)
-    migrate(chosen)
-    channels = channels_for(chosen)
+class Running(InitPlugin):
+    """Starts the server after its channels and stops it before them: until its end it has news to tell."""
+
+    def __init__(self, settings: Settings, channels: ChannelsPlugin) -> None:
+        self._settings = settings
+        self._channels = channels
+
+    def on_app_init(self, app_config: AppConfig) -> AppConfig:
+        app_config.lifespan.append(self._running)
+        return app_config
 
     @asynccontextmanager
-    async def running(app: Litestar) -> AsyncIterator[None]:
-        server = Server(chosen, channels)
+    async def _running(self, app: Litestar) -> AsyncIterator[None]:
+        server = Server(self._settings, self._channels)
         app.state.server = server
         await server.start()
         try:
@@ -74,10 +81,17 @@ def create_app(settings: Settings | None = None) -> Litestar:
         finally:
             await server.stop()
 
+
+def create_app(settings: Settings | None = None) -> Litestar:
+    """An application on its own database; migrations run first."""
+    chosen = settings or Settings.from_environment()
+    seat_also(chosen.bots)
+    migrate(chosen)
+    channels = channels_for(chosen)
+
     return Litestar(
         route_handlers=[health, metrics, *CONTROLLERS, *PAGES, STATIC],
-        lifespan=[running],
-        plugins=[channels, DocumentedRefusals()],
+        plugins=[channels, Running(chosen, channels), DocumentedRefusals()],
         dependencies={
             "server": Provide(provide_server),
             "person": Provide(provide_person),

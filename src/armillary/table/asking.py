@@ -121,11 +121,19 @@ class Asking(Seeing):
             leaving=[self.option(option, secret=True, seat=seat) for option in leaving],
         )
 
-    def plans(self, target: str, *, first: bool = False) -> PlansMessage:
-        """The ways to a shape, as far as this seat can see; first of all those that are found at once."""
+    def takes_long_to_plan(self) -> bool:
+        """Whether only some of the ways to a shape are found at once."""
+        return self.game.mind.first_plans is not None and self.may_choose()
+
+    def plans(self, target: str, found: Sequence[Plan] | None = None, *, first: bool = False) -> PlansMessage:
+        """The ways to a shape, as far as this seat can see; first of all those that are found at once.
+
+        Those that were found elsewhere may be given.
+        """
         mind = self.game.mind
         quick = mind.first_plans if first else None
-        found = (quick or mind.plans)(self.seen, self.seat, target) if self.may_choose() else ()
+        if found is None:
+            found = (quick or mind.plans)(self.seen, self.seat, target) if self.may_choose() else ()
         return PlansMessage(
             self.seat,
             self.next_number(self.seat),

@@ -39,7 +39,6 @@ class News:
 
     def __init__(self, channels: ChannelsPlugin) -> None:
         self._channels = channels
-        self.stopping = False  # then nobody listens here any more
 
     async def tell(self, table: str, sequence: int) -> None:
         """Tell of a change that is in the store already; it stays true if nobody can be told."""
@@ -47,8 +46,6 @@ class News:
         try:
             await self._channels.wait_published(item, [_channel(table), EVERYTHING])
         except Exception:
-            if self.stopping:
-                return  # what was stored last is found at the next start
             log.exception("news_not_told", table=table, sequence=sequence)
 
     @asynccontextmanager

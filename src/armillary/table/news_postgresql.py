@@ -43,9 +43,10 @@ class PostgresqlBackend(ChannelsBackend):
         if self._listening is not None:
             self._listening.cancel()
             await asyncio.gather(self._listening, return_exceptions=True)
-        if self._teller is not None:
-            await self._teller.close()
-            self._teller = None
+        async with self._one_at_a_time:  # what is being told is told
+            if self._teller is not None:
+                await self._teller.close()
+                self._teller = None
 
     async def _new_listener(self) -> Any:
         connection = await asyncpg.connect(self._address)

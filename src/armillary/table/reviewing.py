@@ -15,7 +15,7 @@ from msgspec import Struct
 from sqlalchemy import select
 
 import armillary
-from armillary.bots.minds import minded
+from armillary.bots.minds import minded, set_on_winning
 from armillary.bots.review import look_back, loss_of
 from armillary.engine import Rng
 from armillary.engine.beats import Paused
@@ -77,7 +77,7 @@ def judge(game_name: str, view: bytes, how: tuple[str, int], seed: int) -> Judge
     game = armillary.load(game_name)
     seen = game.restore(view)
     played, milliseconds = how
-    judged = look_back(minded(game), seen, played, milliseconds, Rng(seed))
+    judged = look_back(set_on_winning(minded(game)), seen, played, milliseconds, Rng(seed))
     if not judged:
         return []
     loss = loss_of(judged)

@@ -48,7 +48,6 @@ class Server:
 
     async def stop(self) -> None:
         self.stopping.set()
-        self.news.stopping = True
         await self.bots.stop()
         await self.reviews.stop()
         await self.notices.stop()

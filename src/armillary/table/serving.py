@@ -34,6 +34,7 @@ from armillary.table.settings import Settings
 from armillary.table.store.migrate import migrate
 
 LAST_REQUESTS = 10  # seconds that running requests get once the server is told to stop
+TO_BEGIN = 120  # seconds within which a worker has to show a sign of life: a busy machine starts it slowly
 _PATIENCE = 60.0  # seconds within which the browser is opened
 APP = "armillary.table.serving:app"
 
@@ -94,6 +95,7 @@ def serve(wish: Wish, settings: Settings) -> int:
         server_header=False,
         timeout_keep_alive=30,
         timeout_graceful_shutdown=LAST_REQUESTS,
+        timeout_worker_healthcheck=TO_BEGIN,
     )
     if wish.workers == 1:
         return run_one(config, bound)

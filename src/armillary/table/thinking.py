@@ -1,4 +1,4 @@
-"""Bots and hints: thought about in other processes, never on the event loop."""
+"""Bots, hints and far plans: thought about in other processes, never on the event loop."""
 
 from __future__ import annotations
 
@@ -14,11 +14,12 @@ import structlog
 import armillary
 from armillary.bots import Analyst, bot
 from armillary.bots.expecting import outlooks
-from armillary.bots.minds import minded
+from armillary.bots.minds import minded, set_on_winning
 from armillary.bots.moments import interjection
 from armillary.bots.moments import offered as moments
 from armillary.engine import Match, Rng, codec
 from armillary.engine.planning import onward
+from armillary.engine.plans import Plan
 from armillary.engine.rng import number
 from armillary.table.fairness import FairQueue
 from armillary.table.lessons import written_for
@@ -71,7 +72,7 @@ def interject(game_name: str, view: bytes, spec: str, seed: int) -> str | None:
 
 def analyse(game_name: str, view: bytes, milliseconds: int, seed: int) -> list[Thought]:
     """What the search thinks of the best options."""
-    game = minded(armillary.load(game_name))
+    game = set_on_winning(minded(armillary.load(game_name)))
     searcher = bot(f"search:{milliseconds}ms", game)
     assert isinstance(searcher, Analyst)
     seen = game.restore(view)
@@ -81,6 +82,14 @@ def analyse(game_name: str, view: bytes, milliseconds: int, seed: int) -> list[T
         Thought(str(option), visits, value, *((ahead.own, ahead.best) if ahead else (None, None)))
         for (option, visits, value), ahead in zip(opinions, expected, strict=True)
     ]
+
+
+def plan(game_name: str, view: bytes, target: str, _seed: int) -> list[Plan]:
+    """All ways to a shape that a seat can see."""
+    game = armillary.load(game_name)
+    seen = game.restore(view)
+    assert seen.viewer is not None
+    return list(game.mind.plans(seen, seen.viewer, target))
 
 
 # In the server
@@ -114,6 +123,11 @@ class Thinkers:
         how = self.settings.hint_ms
         thoughts: list[Thought] = await self._thought(person, match, seat, analyse, how, urgent=True)
         return thoughts
+
+    async def plan(self, match: Match[Any], seat: int, target: str, person: str) -> list[Plan]:
+        """All ways to a shape, where these take long to find; somebody waits, but has seen the first."""
+        found: list[Plan] = await self._thought(person, match, seat, plan, target, urgent=True)
+        return found
 
     async def look_back(self, match: Match[Any], seat: int, played: str, judge: Any, person: str) -> Any:
         """What a search thinks of a choice that was made here; nobody waits for it."""

@@ -127,13 +127,17 @@ class TableController(Controller):
         person: Visitor,
         words: TheWords,
         target: Annotated[str, QueryParameter(max_length=120, description="One of the decision's `far`.")],
+        request: Request[Any, Any, Any],
         seat: SeatWished = None,
         first: Annotated[
             bool, QueryParameter(description="Only what is found at once; `more` says if that is not all.")
         ] = False,
     ) -> PlansMessage:
         looking = await looked_at(server, table, person, words, seat=seat)
-        return looking.plans(target, first=first)
+        if first or person is None or not looking.takes_long_to_plan():
+            return looking.plans(target, first=first)
+        thought = server.thinkers.plan(looking.match, looking.seat, target, person.id)
+        return looking.plans(target, await unless_gone(request, thought))
 
     @post("/chain", summary="Make several choices in one go, up to the first surprise")
     async def chain(
@@ -237,7 +241,7 @@ class TableController(Controller):
         thoughts = await unless_gone(request, server.thinkers.analyse(looking.match, looking.seat, me.id))
         hints = []
         for text, visits, chance, points, best in thoughts:
-            label = looking.game.label(options[text], looking.seen, words)
+            label = looking.game.label(options[text], looking.seen, looking.words)
             shapes = list(looking.game.shapes(options[text], looking.seen))
             hints.append(
                 HintMessage(text, label.name, label.consequence, visits, chance, shapes, points, best)

@@ -12,7 +12,7 @@ from markupsafe import Markup
 from msgspec import Struct
 from msgspec.structs import replace
 
-from armillary.scene import Column, Layout, Look, Plate, Row, captions, layout, render, shape_id
+from armillary.scene import Column, Layout, Look, Plate, Room, Row, captions, layout, render, shape_id
 from armillary.scene.once import drawn_at
 from armillary.scene.shapes import AnyShape, Group, walk
 from armillary.scene.svg import render_ground
@@ -139,15 +139,22 @@ def board_of(looking: Looking) -> Board:
 
 
 class Part:
-    """A row, a column or a plate, and its share in hundredths of what it is part of."""
+    """A row, a column, a room or a plate, and its share in hundredths of what it is part of."""
 
     def __init__(
-        self, kind: str, share: int, *, plate: DrawnPlate | None = None, parts: Sequence[Part] = ()
+        self,
+        kind: str,
+        share: int,
+        *,
+        plate: DrawnPlate | None = None,
+        parts: Sequence[Part] = (),
+        front: str = "",
     ) -> None:
         self.kind = kind
         self.share = share
         self.plate = plate
         self.parts = list(parts)
+        self.front = front  # of a room
         self.folds = False
         self.orbits: float | None = None  # where the middle of the rings is, in hundredths
 
@@ -193,10 +200,12 @@ def _without(part: Layout, names: set[str]) -> Layout | None:
     """The layout less some plates; a share goes with its part."""
     if isinstance(part, str):
         return None if part in names else part
+    if isinstance(part, Room):
+        return Room(tuple(name for name in part.items if name not in names), part.front)
     kept = [(_without(item, names), index) for index, item in enumerate(part.items)]
     items = tuple(item for item, _ in kept if item is not None)
     shares = tuple(part.shares[index] for item, index in kept if item is not None) if part.shares else ()
-    if not items:
+    if not items and not (isinstance(part, Column) and part.folds):
         return None
     if isinstance(part, Row):
         return Row(items, shares, part.lines, part.orbits)
@@ -206,6 +215,9 @@ def _without(part: Layout, names: set[str]) -> Layout | None:
 def _part(part: Layout, share: int, known: Mapping[str, Plate], drawn: Mapping[str, DrawnPlate]) -> Part:
     if isinstance(part, str):
         return Part("plate", share, plate=drawn[part])
+    if isinstance(part, Room):
+        kept = [_part(name, 100, known, drawn) for name in part.items]
+        return Part("room", share, parts=kept, front=part.front)
     shares = layout.shares_of(part, known)
     hundredths = [max(1, round(100 * each / sum(shares))) for each in shares]
     parts = [_part(item, each, known, drawn) for item, each in zip(part.items, hundredths, strict=True)]

@@ -42,6 +42,7 @@ function drawOptions(question) {
   const place = question.place.querySelector(".opts");
   place.className = "opts";
   question.place.classList.remove("crowded");
+  question.place.classList.toggle("hinted", Boolean(question.hints) && !question.confirming);
   if (question.confirming || question.plan) {
     place.replaceChildren(...(question.plan ? planButtons(question.plan) : confirmButtons(question.confirming)));
     place.firstChild.focus();
@@ -82,10 +83,22 @@ function changes(decision) {
   });
 }
 
+const CLOSER = ["tight", "many", "crowded"];
+let squeezed = 0; // how close options stood the last time: they will mostly stand so again, and each try has the page laid out
+
 /** Where not all options are in sight, they stand closer, each in one line, and at last without their consequences. */
 function squeeze(place) {
   if (matchMedia("(max-width: 640px)").matches) return; // a finger scrolls
-  for (const closer of ["tight", "many", "crowded"]) if (place.scrollHeight > place.clientHeight + 1) place.classList.add(closer);
+  const fit = (closer) => {
+    place.classList.remove(...CLOSER.slice(closer));
+    place.classList.add(...CLOSER.slice(0, closer));
+    return closer === CLOSER.length || place.scrollHeight <= place.clientHeight + 1;
+  };
+  let closer = Math.max(0, squeezed - 1);
+  if (fit(closer)) while (closer && fit(closer - 1)) closer -= 1;
+  else do closer += 1; while (!fit(closer));
+  fit(closer);
+  squeezed = closer;
 }
 
 /** Options that have no room for their consequences leave that to the line above them. */

@@ -16,7 +16,7 @@ export async function chances() {
   weighed = at;
   const query = new URLSearchParams({ at, ...(words().watch ? { watch: words().watch } : {}) });
   const found = await ask("GET", `/api/tables/${table}/chances?${query}`).catch(() => null);
-  if (!found) return;
+  if (!found || weighed !== at) return; // or another position is shown meanwhile
   const place = bar.querySelector(".evalb");
   const figures = found.chances.map((chance) => Math.round(chance * 100));
   if (figures.length === 1) figures.push(100 - figures[0]); // of the rival that holds no seat

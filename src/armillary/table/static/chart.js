@@ -1,5 +1,6 @@
 // The scores over time: steps, not slopes; a mark where a score changes; names where something stands out.
 
+import { percent } from "./question.js";
 import uPlot from "./vendor/uplot.js";
 
 const token = (name) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
@@ -118,24 +119,29 @@ export class Chart {
   names(plot) {
     const { ctx } = plot;
     const ratio = devicePixelRatio;
-    const { top, height, left } = plot.bbox;
+    const { top, height, left, width: wide } = plot.bbox;
     ctx.save();
     ctx.font = `500 ${12.5 * ratio}px ${token("--font-text")}`;
     ctx.fillStyle = token("--brass-1");
     ctx.strokeStyle = token("--brass-3");
     ctx.setLineDash([2 * ratio, 4 * ratio]);
-    ctx.textAlign = "right";
     let free = left;
-    for (const milestone of this.timeline.milestones) {
-      const x = plot.valToPos(milestone.position, "x", true);
+    const places = this.timeline.milestones.map((each) => plot.valToPos(each.position, "x", true));
+    for (const [index, milestone] of this.timeline.milestones.entries()) {
+      const x = places[index];
       ctx.beginPath();
       ctx.moveTo(x, top - 14 * ratio);
       ctx.lineTo(x, top + height);
       ctx.stroke();
-      const width = ctx.measureText(milestone.name).width;
-      if (x - width - 6 * ratio < free) continue; // no room: the line stays, the name is in the log
-      ctx.fillText(milestone.name, x - 5 * ratio, top - 5 * ratio);
-      free = x;
+      const width = ctx.measureText(milestone.name).width + 10 * ratio;
+      const before = x - width >= free;
+      if (!before && x + width > (places[index + 1] ?? left + wide)) {
+        free = x; // no room: the line stays, the name is in the log
+        continue;
+      }
+      ctx.textAlign = before ? "right" : "left";
+      ctx.fillText(milestone.name, x + (before ? -5 : 5) * ratio, top - 5 * ratio);
+      free = before ? x : x + width;
     }
     ctx.restore();
   }
@@ -184,7 +190,7 @@ export class Chart {
       ctx.arc(x, y, radius, 0, 7);
       ctx.stroke();
       if (x < free) continue; // no room: the figure is in the list
-      ctx.fillText(`−${(100 * loss).toFixed(1)}`, x, y - radius - 4 * ratio);
+      ctx.fillText(`−${percent(loss)}`, x, y - radius - 4 * ratio);
       free = x + 34 * ratio;
     }
     ctx.restore();

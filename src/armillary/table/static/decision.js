@@ -16,6 +16,8 @@ import * as stage from "./stage.js";
 import * as targets from "./targets.js";
 import { ask } from "./web.js";
 
+const LATE = 150; // ms: an answer that takes longer dims the options; dimming them for every choice is a frame for nothing
+
 let now = null; // what is asked: decision, group, confirming, hints, plans and the chosen plan, entries
 let tapped = null; // a finger has shown this shape's option and may now take it
 let byTouch = false;
@@ -45,8 +47,10 @@ export function read(settle = null) {
     return;
   }
   const decision = narrowed(JSON.parse(pane.dataset.decision));
-  if (now?.place === place && isSame(now.decision, decision)) {
+  const made = now?.sent && now.decision.number !== decision.number; // ours was taken: what is asked now is new, if in the same words
+  if (now?.place === place && isSame(now.decision, decision) && !made) {
     now.decision.number = decision.number;
+    document.querySelector(".dec").classList.toggle("busy", Boolean(now.sent)); // news may come before our answer
     settle?.();
     lightUp(now); // the same question: what the player has begun stays
     return;
@@ -306,7 +310,9 @@ async function sent(option, request) {
   const question = now;
   if (question.sent) return;
   question.sent = true;
-  document.querySelector(".dec").classList.add("busy");
+  const bar = document.querySelector(".dec").classList;
+  bar.add("busy");
+  const late = setTimeout(() => bar.add("late"), LATE);
   targets.take(option.shapes ?? []);
   notice("");
   try {
@@ -316,7 +322,8 @@ async function sent(option, request) {
     question.sent = false;
     await refused(error, option);
   } finally {
-    document.querySelector(".dec").classList.remove("busy");
+    clearTimeout(late);
+    document.querySelector(".dec").classList.remove("busy", "late");
   }
 }
 
@@ -377,12 +384,13 @@ export async function hint() {
     back();
     return;
   }
+  const question = now;
   const table = document.querySelector("#at-pane").dataset.table;
   notice(words().thinking);
   try {
-    const { hints } = await ask("POST", `/api/tables/${table}/hints`, { seat: now.decision.seat });
+    const { hints } = await ask("POST", `/api/tables/${table}/hints`, { seat: question.decision.seat });
     notice("");
-    if (!now || !hints.length) return;
+    if (now !== question || !hints.length) return; // something else is asked by now
     now.hints = [...hints].sort((a, b) => b.chance - a.chance);
     now.group = null;
     draw();

@@ -78,7 +78,7 @@ function run(asked) {
 
 async function follow(next) {
   const shown = Number(pane().dataset.position);
-  if (!next || past) return;
+  if (!next || past || isOlder(next)) return;
   const reached = Number(next.dataset.position);
   skipping = false;
   if (pane().dataset.myTurn === "yes" || performance.now() - idleSince > AT_REST) spent = 0;
@@ -90,6 +90,9 @@ async function follow(next) {
   if (!past) await morph(next);
   idleSince = performance.now();
 }
+
+/** What was asked for before may come after what was asked for later, and would never be corrected. */
+const isOlder = (next) => Number(next.dataset.sequence) < Number(pane().dataset.sequence);
 
 const left = () => OTHERS * prefs.pace() - spent;
 

@@ -7,9 +7,15 @@ export async function act(pressed, request) {
     askAgain(pressed);
     return;
   }
-  const { anytime: choice, seat, number } = pressed.dataset;
+  const { anytime: choice, seat } = pressed.dataset;
   for (const open of document.querySelectorAll(":popover-open")) open.hidePopover();
-  await request("POST", "choices", { seat: Number(seat), number: Number(number), choice });
+  await request("POST", "choices", { seat: Number(seat), number: numberOf(seat), choice });
+}
+
+/** The number of a choice that a seat makes now: it moves with every choice, what can be done does not. */
+function numberOf(seat) {
+  const numbers = new Map(document.querySelector("#at-pane").dataset.numbers.trim().split(" ").map((each) => each.split(":")));
+  return Number(numbers.get(seat));
 }
 
 function askAgain(pressed) {

@@ -1,15 +1,17 @@
 // Pieces move from where they were to where they are. Equal names are interchangeable, so a piece that
 // is gone here and one that is new there are one piece that has moved.
 import * as prefs from "./prefs.js";
+import { isBehind } from "./stage.js";
 
 const STEP = 360; // --dur-3: a piece moves one step
 const BETWEEN = 60; // several pieces of one event leave so far apart
+const flying = new Set(); // pieces that are not shown where they are until they arrive
 
 /** Where every piece of these plates is on screen, by name, and the shape that it stands in. */
 export function pieces(plates) {
   const found = new Map();
   for (const piece of document.querySelectorAll(".plate-view [data-piece]")) {
-    if (!plates.has(piece.closest(".plate").dataset.plate)) continue;
+    if (!plates.has(piece.closest(".plate").dataset.plate) || isBehind(piece)) continue;
     const box = piece.getBoundingClientRect();
     if (!box.width) continue;
     const name = piece.dataset.piece;
@@ -89,6 +91,7 @@ function launch({ from, to }, touched, delay, duration) {
   if (!flyer) return Promise.resolve();
   air.append(flyer);
   piece.classList.add("away");
+  flying.add(piece);
   const size = from.box.width / box.width || 1;
   const goal = middleOf(box);
   const frame = (point, scale) => ({ transform: `translate(${point.x - goal.x * scale}px, ${point.y - goal.y * scale}px) scale(${scale})` });
@@ -102,7 +105,7 @@ function launch({ from, to }, touched, delay, duration) {
   });
   return flight.finished.catch(() => null).then(() => {
     flyer.remove();
-    piece.classList.remove("away");
+    arrive(piece);
   });
 }
 
@@ -122,7 +125,12 @@ function likeness(piece) {
 /** End every flight now. */
 export function land() {
   for (const flyer of document.querySelectorAll("#at-flights > g")) flyer.remove();
-  for (const piece of document.querySelectorAll(".plate-view .away")) piece.classList.remove("away");
+  flying.forEach(arrive);
+}
+
+function arrive(piece) {
+  piece.classList.remove("away");
+  flying.delete(piece);
 }
 
 /** Show for a moment what the newest events have touched. */

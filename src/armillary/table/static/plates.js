@@ -9,7 +9,8 @@ let hovered = null;
 
 const game = () => document.querySelector("#at-pane").dataset.game;
 const svgOf = (plate) => plate?.querySelector(".plate-view > svg");
-const phone = () => matchMedia("(max-width: 640px)").matches;
+const narrow = matchMedia("(max-width: 640px)");
+const phone = () => narrow.matches;
 
 // ---- zoom
 
@@ -280,9 +281,10 @@ export function wake() {
       sash.previousElementSibling.style.flexGrow = sash.nextElementSibling.style.flexGrow = "";
       settle();
     }
-    if (title && !stage.justOpened()) stage.toMiddle(title.closest(".plate").dataset.plate);
+    if (title && !stage.justOpened(event.detail)) stage.toMiddle(title.closest(".plate").dataset.plate);
   });
   document.addEventListener("click", (event) => {
+    if (stage.justOpened(event.detail)) return;
     const button = event.target.closest?.("[data-zoom]");
     const plate = event.target.closest?.(".board .plate");
     const opener = event.target.closest?.("[data-open-plate]");
@@ -296,5 +298,6 @@ export function wake() {
     else if (plate) stage.press(plate, event.target, wasAside);
   });
   new ResizeObserver(settle).observe(document.querySelector(".frame"));
+  document.fonts.addEventListener("loadingdone", settle); // words have another size now
   settle();
 }

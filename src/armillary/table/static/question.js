@@ -7,6 +7,9 @@ export const words = () => document.querySelector("#at-words").dataset;
 /** A message with its figures. */
 export const filled = (text, values) => text.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? "");
 
+/** A share as a figure of the reader's language; the sign is written beside it. */
+export const percent = (share) => (100 * share).toLocaleString(document.documentElement.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
 export function make(tag, attributes = {}, ...inside) {
   const made = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {

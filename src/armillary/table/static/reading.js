@@ -11,27 +11,32 @@ const NEAR = 1; // pixels a unit: from here on a drawing shows what is near inst
 const DISTANT = 0.6; // and below this what is distant
 
 const sized = new WeakMap(); // at which scale a drawing was last seen to
+const stale = new WeakSet(); // drawings that are others since; their ground is the same
 
 /** The drawing is another, or will be: it has to be seen to again. */
 export function forget(svg) {
-  sized.delete(svg);
+  stale.add(svg);
 }
 
-/** See to these drawings, as far as their scale is another. All of them are measured before any is changed. */
+/** See to these drawings, as far as their scale is another. All of them are measured before any is changed.
+ * What is not shown stays as it is: it will mostly be as large again when it is. */
 export function readable(svgs) {
   const scales = svgs.map((svg) => svg.getScreenCTM()?.a ?? 0);
-  const fresh = svgs.filter((svg, index) => sized.get(svg) !== scales[index]);
+  const fresh = svgs.filter((svg, index) => scales[index] && (stale.has(svg) || sized.get(svg) !== scales[index]));
   if (!fresh.length) return;
+  const again = fresh.map((svg) => sized.get(svg) === scales[svgs.indexOf(svg)]);
   svgs.forEach((svg, index) => {
     if (!fresh.includes(svg)) return;
     sized.set(svg, scales[index]);
+    stale.delete(svg);
     svg.classList.toggle("is-near", scales[index] >= NEAR);
-    svg.classList.toggle("is-distant", Boolean(scales[index]) && scales[index] < DISTANT);
+    svg.classList.toggle("is-distant", scales[index] < DISTANT);
   });
   const labels = fresh.map((svg) => [...svg.querySelectorAll("text")].filter((text) => !text.closest(".key-cap")));
-  const signs = fresh.flatMap((svg) => [...svg.querySelectorAll("use")]);
+  const anew = (index) => (shape) => !again[index] || !(shape.dataset.size ?? shape.dataset.fit) || !shape.closest("[data-ground]"); // at the same scale the ground is as it was
+  const signs = fresh.flatMap((svg, index) => [...svg.querySelectorAll("use")].filter(anew(index)));
   const scaleOf = scaling();
-  const sizes = labels.map((texts) => texts.map((text) => sizeOf(text, scaleOf)));
+  const sizes = labels.map((texts, index) => texts.map((text) => (anew(index)(text) ? sizeOf(text, scaleOf) : known(text))));
   const enlarged = signs.map((sign) => enlargedSign(sign, scaleOf));
   sizes.flat().forEach(resize);
   enlarged.forEach(enlarge);
@@ -93,6 +98,13 @@ function sizeOf(text, scaleOf) {
   const growth = Math.max(1, SMALLEST / (size * (scaleOf(text) || 1)));
   const small = growth > GROWTH || (growth > 1 && size * growth > widest(text));
   return { text, written, small, size: String(small ? size : size * growth), grown: growth > 1 && !small };
+}
+
+/** The same of a label that has been seen to at this scale. */
+function known(text) {
+  const [written, size] = [text.dataset.size, text.getAttribute("font-size")];
+  const grown = size !== written;
+  return { text, written, small: !grown && text.classList.contains("tiny"), size, grown };
 }
 
 function resize({ text, written, small, size }) {

@@ -2,21 +2,23 @@
 import * as following from "./following.js";
 import { failed } from "./notice.js";
 import { pane, table } from "./pane.js";
-import { filled, make, sign } from "./question.js";
+import { filled, make, percent, sign } from "./question.js";
 import { ask } from "./web.js";
 
 const AGAIN = 1500; // ms between two looks while the search is at it
+const LATER = 5000; // and after one that came to nothing
 
 let review = null; // what the server has told
 let seat = -1; // whose choices
 let chosen = 0; // the number of the choice that is looked at
+let held = ""; // why the search has not begun
 let asking = 0; // a timer
 let begun = false;
 
 const box = () => document.querySelector("[data-review]");
 const isOver = () => pane().dataset.status === "over";
 const watch = () => document.querySelector("#at-words").dataset.watch;
-const percent = (share) => (100 * share).toFixed(1);
+const signed = (text) => text.replace(/−0[.,]0(?!\d)/, "0").replaceAll(" %", "\u00a0%"); // nothing lost is no loss, and a sign stays with its figure
 const mine = () => !watch() && document.querySelector(`#at-seat-${seat}`)?.classList.contains("mine");
 
 /** Once the game is over, the search begins by itself, after whatever else is waited for. */
@@ -24,16 +26,32 @@ function settle() {
   if (!isOver() || !box() || begun) return;
   begun = true;
   seat = Math.max(0, Number(pane().dataset.seat));
-  look(mine() ? "POST" : "GET").catch(() => {});
+  look(mine() ? begin : known);
 }
 
-async function look(method = "GET") {
+/** Has every choice been looked at? */
+const isWhole = () => Boolean(review) && review.done >= review.all;
+
+function known() {
   const query = new URLSearchParams({ seat, ...(watch() ? { watch: watch() } : {}) });
-  review = await ask(method, `/api/tables/${table}/review${method === "GET" ? `?${query}` : ""}`, method === "POST" ? { seat } : undefined);
-  draw();
-  document.dispatchEvent(new CustomEvent("review", { detail: review }));
+  return ask("GET", `/api/tables/${table}/review?${query}`);
+}
+
+const begin = () => ask("POST", `/api/tables/${table}/review`, { seat });
+
+/** Show what the search has found. Where it cannot begin yet, that is said beside what is known, and it is asked again. */
+async function look(asked) {
   clearTimeout(asking);
-  if (review.done < review.all && mine()) asking = setTimeout(() => look().catch(() => {}), AGAIN);
+  try {
+    review = await asked();
+    held = "";
+  } catch (error) {
+    held = error.message;
+    if (error.status && asked === begin) review = await known().catch(() => review);
+  }
+  draw();
+  if (review) document.dispatchEvent(new CustomEvent("review", { detail: review }));
+  if (mine() && !isWhole()) asking = setTimeout(() => look(held ? asked : known), held ? LATER : AGAIN);
 }
 
 const turning = () => review?.choices.filter((each) => each.turning) ?? [];
@@ -60,13 +78,18 @@ async function branch(position) {
 
 function draw() {
   const place = box();
-  if (!place || !review) return;
+  if (!place || !(review || held)) return;
+  const waits = held && !isWhole() ? [make("p", { class: "said", role: "status" }, held)] : [];
+  if (!review) {
+    place.replaceChildren(...(mine() ? waits : []));
+    return;
+  }
   const said = place.dataset;
   const { done, all, with_choice: choices, as_search: alike, loss } = review;
   const found = review.choices.find(({ number }) => number === chosen);
   place.replaceChildren(
-    ...(done < all ? [make("p", { class: "said", role: "status" }, filled(said.looking, { done, all }))] : []),
-    ...(choices ? [make("p", {}, filled(said.summary, { choices, alike, loss: percent(loss) }))] : []),
+    ...(waits.length || done === all ? waits : [make("p", { class: "said", role: "status" }, filled(said.looking, { done, all }))]),
+    ...(choices ? [make("p", {}, signed(filled(said.summary, { choices, alike, loss: percent(loss) })))] : []),
     ...(found ? moment(found, said) : []),
     ...(turning().length ? [acts(said)] : []),
     ...(done === all && choices && !review.choices.length ? [make("p", {}, said.nothing)] : []),
@@ -79,7 +102,7 @@ function moment(each, said) {
   const played = each.options.find((option) => option.played);
   return [
     make("p", { class: "said" }, filled(said.moment, dated(each, said))),
-    make("h3", {}, make("span", {}, played.name), make("span", { class: "loss" }, `−${percent(each.loss)}`)),
+    make("h3", {}, make("span", {}, played.name), make("span", { class: "loss" }, signed(`−${percent(each.loss)}`))),
     ...each.options.map((option, index) => judged(option, index, said)),
     make("button", { class: "btn", type: "button", "data-play-on": each.number - 1 }, sign("play"), said.on),
   ];
@@ -108,7 +131,7 @@ function line(each, said) {
   return make("button", { type: "button", class: each.turning ? "turning" : null, "data-choice": each.number, "aria-current": each.number === chosen || null },
     make("i", { title: filled(said.turn, dated(each, said)) }, String(dated(each, said).turn)),
     make("span", {}, played.name, make("small", {}, filled(said.better, { name: best.name }))),
-    make("em", {}, `−${percent(each.loss)}`));
+    make("em", {}, signed(`−${percent(each.loss)}`)));
 }
 
 document.addEventListener("click", (event) => {

@@ -3,27 +3,28 @@ import { boxOf, fits, fold } from "./folds.js";
 import * as prefs from "./prefs.js";
 import { readable } from "./reading.js";
 
-const phone = () => matchMedia("(max-width: 640px)").matches;
+const narrow = matchMedia("(max-width: 640px)");
+const phone = () => narrow.matches;
 const pane = () => document.querySelector("#at-pane").dataset;
 const board = () => document.querySelector(".board");
 const plateOf = (name) => document.getElementById(`at-plate-${name}`);
 const svgOf = (plate) => plate.querySelector(":scope > .plate-view > svg");
 const NEAR = 1.35; // times the smallest readable size: how large a phone draws what does not fit
 const MOST = 1.2; // pixels a unit; nothing needs to be larger on a phone to be read
-const TWICE = 500; // ms: two presses within these are one
 const CLOSE = 1.02; // pixels a unit
 const AJAR = 272; // pixels: how wide a column becomes that is nearly shut until something is opened in it; as table.css has it
 
 let centre = null; // the plate that the player has given the middle
 let asked = null; // the plate that all of a question is about
 let opened = null; // the plate that the player has opened beside the middle
-let openedAt = 0; // ms: when a press has opened a plate; the second press of two means the same
+let fresh = false; // the first press of two has opened a plate: the second means the same, however late it is heard
 let brought = null; // on a phone, the plate at the front
 let entered = null; // the question during which a plate within another was entered: it has the middle until another is asked
 let about = new Set(); // the plates on which a question can be answered
 const homes = new Map(); // plates that stand elsewhere than the server has put them, with what keeps their place
 let put = null; // by which wishes they stand there; nothing: not by those of a stage
 let wide = { column: null, by: 0 }; // how wide the column was when that cost nothing to know
+let card = 0; // … and the card of a seat
 
 export function wake() {
   centre = prefs.get(`${pane().game}:centre`) ?? null;
@@ -94,7 +95,7 @@ export function open(name) {
   else if (opened === name) {
     opened = null;
     arrange();
-  } else if (column() && fits(plate, isShut() ? AJAR : column().clientWidth)) {
+  } else if (column() && !placeInRoom(name) && fits(plate, isShut() ? AJAR : column().clientWidth)) {
     opened = name;
     if (centre) putBackCentre();
     arrange();
@@ -113,16 +114,19 @@ export function press(plate, at, waits) {
     if (plate.classList.contains("centre") || !(waits || title)) return;
     brought = plate.dataset.plate;
     arrange();
-  } else if (plate.classList.contains("folded") || (title && plate.dataset.plate === opened && !justOpened())) {
-    openedAt = performance.now();
+  } else if (plate.classList.contains("folded") || (title && plate.dataset.plate === opened)) {
+    fresh = true;
     open(plate.dataset.plate);
   }
-  else if (title && plate.dataset.within && plate.dataset.plate === centre && !justOpened()) toMiddle(centre); // it goes back to where it was opened
+  else if (title && plate.dataset.within && plate.dataset.plate === centre) toMiddle(centre); // it goes back to where it was opened
   else if (board().classList.contains("focused") && !plate.classList.contains("centre") && !at.closest(".target.legal, .target.could")) toMiddle(plate.dataset.plate);
 }
 
-/** Has the press before this one opened something? */
-export const justOpened = () => performance.now() - openedAt < TWICE;
+/** Of two presses in a row, has the first one opened something? Another plate may lie under the second. */
+export function justOpened(presses) {
+  if (presses < 2) fresh = false;
+  return fresh;
+}
 
 const question = () => document.querySelector("#at-pane [data-decide]")?.id;
 
@@ -133,7 +137,7 @@ export function enter(at) {
   const name = part?.replace(/^open-/, "");
   const plate = name && plateOf(name);
   if (!plate || plate.dataset.within !== within || (name === part && shape.matches(".legal, .could, .selected, .far"))) return false;
-  if (!plate.matches(".folded, .board.focused .plate:not(.centre)")) return false;
+  if (!isBehind(plate) && !plate.matches(".folded, .board.focused .plate:not(.centre)")) return false;
   if (phone()) open(name);
   else {
     centre = name;
@@ -153,7 +157,7 @@ export function arrange() {
   else arrangeParts();
   wide = { column: null, by: 0 }; // of the page before
   largest();
-  fitIn([...document.querySelectorAll(".plate")]);
+  fitIn([...document.querySelectorAll(".plate")].filter((plate) => !isBehind(plate)));
   modest();
   if (focus && focus !== document.activeElement && focus.isConnected) focus.focus({ preventScroll: true });
 }
@@ -161,11 +165,14 @@ export function arrange() {
 /** Before anything changes: what is known of the page as it is laid out already. */
 export function measure() {
   wide = { column: column(), by: column()?.clientWidth ?? 0 };
+  card = document.querySelector(".seat")?.clientWidth ?? 0;
 }
 
 /** The plates that the stage needs elsewhere go there: nothing is measured for it, and what is there stays. */
 export function place() {
-  if (!phone() && column()) putInPlace();
+  if (phone()) return;
+  if (column()) putInPlace();
+  if (card) for (const plate of document.querySelectorAll("#at-seats .plate")) shut(plate, card); // what has come into a card or left it
 }
 
 /** What keeps the place of a plate: itself, where it stands as the server has put it. */
@@ -196,7 +203,13 @@ export function release() {
 function centred(front) {
   for (const plate of document.querySelectorAll(".plate.centre")) if (plate !== front) plate.classList.remove("centre");
   front?.classList.add("centre");
-  for (const plate of document.querySelectorAll(".plate.folded")) if (phone() || plate.parentElement !== column()) plate.classList.remove("folded", "brief");
+  for (const plate of document.querySelectorAll(".plate.folded, .plate[style]")) if (phone() || plate.parentElement !== column()) unfold(plate);
+}
+
+/** What stood in the column and does not any more has the room of its place; shares are not its own (`flex-grow` alone). */
+function unfold(plate) {
+  plate.classList.remove("folded", "brief");
+  if (plate.style.flexBasis && !homes.has(plate)) plate.style.removeProperty("flex");
 }
 
 function move(plate, put) {
@@ -246,6 +259,23 @@ function arrangeParts() {
 
 const column = () => document.querySelector(".board .part.folds");
 
+// ---- one room for several plates, of which one is in front
+
+const room = () => document.querySelector(".board .part.room");
+
+/** The place of a plate that shares its room with others. */
+const placeInRoom = (name) => (name && document.getElementById(`at-room-${name}`)) || null;
+
+/** Is a plate behind another one in their room, drawn and not shown? */
+export const isBehind = (plate) => !phone() && Boolean(plate?.closest(".part.back"));
+
+/** The plate that the player or the question wants comes to the front of its room, else the one that the game has put there. */
+function face() {
+  if (!room()) return;
+  const front = [centre, asked, room().dataset.front].map(placeInRoom).find(Boolean);
+  for (const place of room().children) place.classList.toggle("back", place !== front);
+}
+
 /** What stands beside the column: a plate, or a part of several. */
 function middlePart() {
   const beside = column().previousElementSibling;
@@ -255,12 +285,12 @@ function middlePart() {
 /** The plates of the middle, and which of them leave it: for another one its like, if it is within the same plate, else all.
  * Where one that is within another cannot be read beside it, only one of the two is there. */
 function leaving(middle, plate) {
-  const all = middle?.matches(".plate") ? [middle] : [...(middle?.querySelectorAll(".plate") ?? [])];
+  const all = (middle?.matches(".plate") ? [middle] : [...(middle?.querySelectorAll(".plate") ?? [])]).filter((each) => !isBehind(each));
   for (const each of all) each.classList.remove("folded", "brief");
-  const narrow = all.some((each) => each.dataset.within && cramped(each));
-  const inside = all.filter((each) => each.dataset.within);
-  if (narrow && plate?.dataset.within) return { all, gone: all.filter((each) => each !== plate) };
-  if (!plate || all.includes(plate)) return { all, gone: narrow ? inside : [] };
+  const inside = all.filter((each) => each.dataset.within && !each.closest(".part.room"));
+  const cramp = inside.some(cramped);
+  if (cramp && plate?.dataset.within) return { all, gone: all.filter((each) => each !== plate) };
+  if (!plate || all.includes(plate)) return { all, gone: cramp ? inside : [] };
   const like = inside.find((each) => each.dataset.within === plate.dataset.within);
   return { all, gone: like ? [like] : all };
 }
@@ -283,7 +313,7 @@ const isShut = () => column().matches(".g1");
 
 /** Which plate has to be in the middle that is not there by itself. */
 function wanted() {
-  if (centre) return centre;
+  if (centre) return placeInRoom(centre) ? null : centre;
   const plate = asked && plateOf(asked);
   if (!plate || !column().contains(keeper(plate))) return null;
   const across = wide.column === column() ? wide.by : column().clientWidth;
@@ -292,6 +322,7 @@ function wanted() {
 
 /** Put the plates where they are wanted, unless they are there; the one that has the middle. */
 function putInPlace() {
+  face();
   const name = wanted();
   const wishes = JSON.stringify([name, opened]);
   const known = homes.size && put?.wishes === wishes && put.middle?.isConnected && !document.querySelector(".board .plate[data-within]"); // whether those fit is seen only at home
@@ -321,7 +352,7 @@ function rearranged(plate) {
     });
     middle.classList.toggle("emptied", place === middle && !all.includes(middle));
   } else leave(null);
-  return plate ?? heaviest(all) ?? null;
+  return plate ?? room()?.querySelector(":scope > .part:not(.back) > .plate") ?? heaviest(all) ?? null;
 }
 
 function refold() {
@@ -350,26 +381,37 @@ function style(svg, name, value) {
 function fitIn(plates) {
   const drawn = plates.filter(svgOf);
   for (const change of drawn.map(fitting)) change();
-  for (const seat of new Set(drawn.map((plate) => plate.parentElement))) if (seat.matches(".seat")) seat.classList.toggle("shut", Boolean(seat.querySelector(":scope > .plate.closed")));
   readable(drawn.map(svgOf));
+}
+
+/** Pixels a unit from which on a plate can be read. */
+function leastOf(plate) {
+  const chosen = plate.dataset.plate === centre && plate.classList.contains("centre"); // who gives it the middle wants to look closely
+  return Math.max(Number(plate.dataset.least ?? 0), plate.dataset.least && chosen && !plate.dataset.within ? CLOSE : 0);
+}
+
+/** In the card of a seat that is so wide, what cannot be read is not drawn. */
+function shut(plate, across) {
+  const seat = plate.closest(".seat");
+  plate.classList.toggle("closed", Boolean(seat) && across / boxOf(plate)[2] < leastOf(plate));
+  seat?.classList.toggle("shut", Boolean(seat.querySelector(":scope > .plate.closed")));
 }
 
 /** How a plate has to be drawn, as a change that is still to be made. */
 function fitting(plate) {
   const svg = svgOf(plate);
-  const chosen = plate.dataset.plate === centre && plate.classList.contains("centre"); // who gives it the middle wants to look closely
-  const least = Math.max(Number(plate.dataset.least ?? 0), plate.dataset.least && chosen && !plate.dataset.within ? CLOSE : 0);
+  const least = leastOf(plate);
   const view = svg.parentElement;
   const [, , width, height] = boxOf(plate);
   const scale = Math.min(view.clientWidth / width, view.clientHeight / height);
   const long = width > 2 * height;
   const wide = least && long && scale < least && view.clientWidth ? Math.max(width * Math.min(least, view.clientHeight / height), view.clientWidth) : 0;
-  const closed = Boolean(plate.closest(".seat")) && plate.parentElement.clientWidth / width < least;
+  const across = plate.parentElement.clientWidth;
   const roams = roaming(plate, svg, scale, least);
   const only = coreOnly(plate, svg);
   return () => {
     plate.classList.toggle("strip", Boolean(wide));
-    plate.classList.toggle("closed", closed);
+    shut(plate, across);
     plate.classList.toggle("roams", Boolean(roams));
     showCore(plate, svg, only);
     style(svg, "width", roams ? inPixels(width * roams) : wide ? inPixels(wide) : "");
@@ -423,7 +465,7 @@ function isOutside(halo, svg, [x, y, width, height]) {
 
 function largest() {
   const plates = [...document.querySelectorAll(".board .plate")];
-  const areas = plates.map((plate) => plate.clientWidth * plate.clientHeight);
+  const areas = plates.map((plate) => (isBehind(plate) ? 0 : plate.clientWidth * plate.clientHeight));
   const most = Math.max(0, ...areas);
   const best = most ? areas.indexOf(most) : -1;
   plates.forEach((plate, index) => plate.classList.toggle("largest", index === best));

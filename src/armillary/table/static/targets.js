@@ -1,4 +1,5 @@
 // The light on shapes: which can be chosen, what the pointer means, the caps of keys, the preview.
+import { isBehind } from "./stage.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 export const STATES = ["legal", "could", "far", "hover", "selected", "forbidden"];
@@ -59,7 +60,7 @@ export function take(shapes) {
 
 /** Whoever speaks to the page says what is written on the shape, so its name has that too. */
 function labelled(shape, name) {
-  const texts = [...shape.querySelectorAll("text")].filter((text) => text.getClientRects().length && text.checkVisibility({ visibilityProperty: true }));
+  const texts = isBehind(shape) ? [] : [...shape.querySelectorAll("text")].filter((text) => text.getClientRects().length && text.checkVisibility({ visibilityProperty: true }));
   const written = texts.map((text) => text.textContent.trim()).filter(Boolean).join(" ");
   const plain = (said) => ` ${said.toLowerCase().split(/[\s,.:;()]+/).filter(Boolean).join(" ")} `; // whole words: 1 is not in 61
   return written && !plain(name).includes(plain(written)) ? `${name}, ${written}` : name;
@@ -79,7 +80,7 @@ export function caps(keys) {
 
 function cap(shape, key) {
   const outline = shape?.querySelector(":scope > .halo");
-  if (!outline) return null;
+  if (!outline || isBehind(shape)) return null;
   const corner = shape.dataset.corner?.split(" ").map(Number) ?? cornerOf(outline.getBBox());
   const half = String(key).length > 1 ? 13 : 10;
   const size = capSize(shape, outline);

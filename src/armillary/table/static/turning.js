@@ -7,8 +7,9 @@ let turning = [];
 
 const groups = () => document.querySelectorAll(".plate-view [data-turn][id]");
 
-/** The angle of every group that can turn, by its id. */
+/** The angle of every group that can turn, by its id; nothing where nothing will turn. */
 export function angles() {
+  if (!prefs.pace()) return null;
   return new Map([...groups()].map((group) => [group.id, Number(group.dataset.turn)]));
 }
 
