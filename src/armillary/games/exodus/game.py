@@ -72,6 +72,11 @@ GAME = Game(
         # Phases hang together, and a value in the middle of a turn misleads; its end costs time,
         # so options have to drop out soon.
         tuning=Tuning(halving=True, to_turn_end=True),
+        # Learned values know the middle of a turn, but not what the others do in the rest of it.
+        # Looks at the next turn tell secret choices apart; others they leave as greedy has them, mostly.
+        learned_tuning=Tuning(
+            halving=True, ahead=1, at_glance=True, first_look=4.0, reach=1.0, looks=4, margin=2.0
+        ),
         prune_ratio=60.0,
         policy_weight=0.03,
     ),

@@ -175,6 +175,23 @@ def test_a_better_drive_makes_room_for_itself() -> None:
     assert 1 in reaches  # a Fusion Drive is mounted
 
 
+def test_who_has_made_room_buys_and_does_not_begin_anew() -> None:
+    state = table(2)
+    give(state, 0, cp=6, phasium=3)
+    known(state, 0, "fusion_drive")
+    do(state, BuyUpgrades(0))
+    while not favourite(state).startswith("lift "):
+        choose(state, favourite(state), seat=0)
+    choose(state, favourite(state), seat=0)
+
+    found = weights(state)
+
+    undone = [weight for option, weight in found.items() if option.startswith(("mount ", "return "))]
+    assert favourite(state) == "buy fusion_drive"
+    assert len(undone) == 2
+    assert max(undone) < found["buy fusion_drive"] / GAME.mind.prune_ratio
+
+
 def test_a_refit_with_nothing_loose_is_left_alone() -> None:
     state = table(2)
     begin(state, 0)

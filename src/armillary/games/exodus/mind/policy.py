@@ -215,7 +215,17 @@ def _lift(glance: Glance, option: refit.Lift) -> float:
 
 
 def _mount(glance: Glance, option: refit.Mount) -> float:
-    return keen(mounting(glance.state, glance.seat, option.upgrade)[0])
+    return NEVER if _makes_room(glance) else keen(mounting(glance.state, glance.seat, option.upgrade)[0])
+
+
+def _give_back(glance: Glance, option: refit.GiveBack) -> float:
+    return NEVER if _makes_room(glance) else 0.8
+
+
+def _makes_room(glance: Glance) -> bool:
+    """Was a part lifted for a better one that is still to be bought? Mounted, it would be lifted again."""
+    bench = glance.step.bench
+    return bench.shopping and bool(bench.loose) and not bench.mounted
 
 
 def _on_blueprint(glance: Glance, option: refit.OnBlueprint) -> float:
@@ -271,7 +281,7 @@ _WEIGHTS |= {
     refit.Rearrange: _rearrange,
     refit.Lift: _lift,
     refit.Mount: _mount,
-    refit.GiveBack: _always(0.8),
+    refit.GiveBack: _give_back,
     refit.Restore: _always(NEVER),
     refit.OnBlueprint: _on_blueprint,
     refit.AtCell: _at_cell,

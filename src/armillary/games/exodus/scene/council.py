@@ -27,6 +27,7 @@ _CARD, _LINE = 56.0, 20.0
 _HANDS = 14.0  # what open hands add to a card
 _RINGS = 7  # more CP than these are a figure
 _LAW = 34.0
+_BID = 180.0  # how wide its place is
 
 
 def plate(seen: ExodusState, seat: int, names: Names, words: Words) -> Plate:
@@ -86,13 +87,15 @@ def _proposal(
 ) -> Group:
     """A card on its space; once hands are open, who voted for it with how much."""
     high = _CARD + (_HANDS if hands else 0)
+    kind = type_name(POLITICAL_CARDS[card].type, words)
+    room = WIDE - 24 - text.width(kind, 12) - 8 - 44  # what the kind at the other end leaves
     shapes: list[AnyShape] = [
         Rect(4, y, WIDE - 8, high, round=5, cls="tile-back"),
         Circle(24, y + _CARD / 2, 11.5, cls="letter-ring full" if lit else "letter-ring"),
         Text(24, y + _CARD / 2 + 5, VOTES[letter], 14, cls="letter on" if lit else "letter"),
-        line_of(political_name(card, words), 44, y + 18, WIDE - 150, 13.5, "strong"),
+        line_of(political_name(card, words), 44, y + 18, room, 13.5, "strong"),
         *_effect(political_text(card, words), 44, y + 35, WIDE - 84),
-        Text(WIDE - 24, y + 18, type_name(POLITICAL_CARDS[card].type, words), 12, "end", cls="quiet"),
+        Text(WIDE - 24, y + 18, kind, 12, "end", cls="quiet"),
         *_hands(letter, hands, y + _CARD + 3),
     ]
     if votes >= 0:
@@ -129,11 +132,11 @@ def _bid(cp: int, y: float, words: Words) -> list[AnyShape]:
     """The place for the CP that a hand holds."""
     label = words("Your bid") if cp < 0 else words("Your bid: {n} CP").format(n=cp)
     shapes: tuple[AnyShape, ...] = (
-        Rect(4, y, 132, 24, round=5, cls="plot bid-back"),
+        Rect(4, y, _BID, 24, round=5, cls="plot bid-back"),
         use("cp", 18, y + 12, 15, "sign"),
-        line_of(label, 32, y + 16.5, 100, 12.5, "" if cp < 0 else "strong"),
+        line_of(label, 32, y + 16.5, _BID - 34, 12.5, "" if cp < 0 else "strong"),
     )
-    return [target("bid", shapes, Rect(4, y, 132, 24, round=5), cls="bid")]
+    return [target("bid", shapes, Rect(4, y, _BID, 24, round=5), cls="bid")]
 
 
 def _ready(seen: ExodusState, kind: type, right: float, y: float) -> Iterator[AnyShape]:

@@ -1,0 +1,45 @@
+"""The Council: what is bid and what is proposed can be read, also in longer words."""
+
+from __future__ import annotations
+
+import pytest
+
+from armillary.engine import Match, Words, as_written
+from armillary.games.exodus import GAME
+from armillary.games.exodus.rules.state import ExodusState
+from armillary.games.exodus.scene import plates
+from armillary.scene import text
+from armillary.scene.shapes import Text, walk
+from armillary.words import catalogue
+
+
+def written(match: Match[ExodusState], words: Words) -> list[Text]:
+    """All that the Council's plate says to the first seat."""
+    drawn = {plate.name: plate for plate in plates(match.view(0), words=words)}
+    return [shape for shape in walk(drawn["council"].drawing.shapes) if isinstance(shape, Text)]
+
+
+def voting() -> Match[ExodusState]:
+    """The first seat has voted with all that it has."""
+    match = GAME.start(2, 5)
+    for choice in ("vote A", "bid 10"):
+        match.play(choice, 0)
+    return match
+
+
+@pytest.mark.parametrize(
+    ("words", "said"), [(as_written, "Your bid: 10 CP"), (catalogue("it").of(GAME), "La tua offerta: 10 CP")]
+)
+def test_the_number_of_a_bid_is_always_there(words: Words, said: str) -> None:
+    assert said in [each.text for each in written(voting(), words)]
+
+
+@pytest.mark.parametrize("words", [as_written, catalogue("it").of(GAME)])
+def test_the_name_of_a_proposal_ends_before_its_kind(words: Words) -> None:
+    lines = written(voting(), words)
+    kinds = [each for each in lines if each.anchor == "end" and each.size == 12]
+    assert len(kinds) == 2
+
+    for kind in kinds:
+        (name,) = [each for each in lines if each.y == kind.y and each.anchor == "start"]
+        assert name.x + text.width(name.text, name.size) < kind.x - text.width(kind.text, kind.size)
