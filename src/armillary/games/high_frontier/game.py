@@ -14,7 +14,7 @@ from armillary.engine import (
     structs_of,
 )
 from armillary.games.high_frontier import scene
-from armillary.games.high_frontier.mind import observation, plans, policy, value
+from armillary.games.high_frontier.mind import encoding, observation, plans, policy, value
 from armillary.games.high_frontier.mind.training import TRAINING, taught
 from armillary.games.high_frontier.rules import hidden, scoring, setup, switches
 from armillary.games.high_frontier.rules.chapters import CHAPTERS
@@ -94,11 +94,14 @@ GAME = Game(
         forecasts=value.forecasts,
         policy=policy.policy,
         observe=observation.OBSERVING,
+        figures=encoding.figures,
+        details=encoding.details,
         training=TRAINING,
         taught=taught,
         prune_ratio=20,  # the policy knows where it wants to go: only close choices are weighed
         policy_weight=1.0,
-        tuning=Tuning(halving=True),
+        # The end of a turn tells close choices apart hardly ever, some turns later there is a difference.
+        tuning=Tuning(halving=True, ahead=4),
         plans=plans.plans,
         first_plans=plans.first_plans,
         targets=plans.targets,

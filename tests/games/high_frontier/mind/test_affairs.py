@@ -138,3 +138,9 @@ def test_who_expects_combat_takes_the_crew_with_a_weapon() -> None:
     assert liking(outlook, armed) > liking(outlook, peaceful)
     calm = Outlook(position("spacex", "taikonauts"), 0)
     assert liking(calm, armed) == liking(calm, peaceful)
+
+
+def test_marines_need_no_weapon_on_their_card() -> None:
+    outlook = Outlook(position("nasa_astronauts", "spacex", **MODULE_3), 0)
+    armed, peaceful = Take(card("ISRO Glavcosmonauts")), Take(card("NASA Astronauts"))
+    assert liking(outlook, armed) == liking(outlook, peaceful)

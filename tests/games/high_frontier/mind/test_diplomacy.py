@@ -68,3 +68,29 @@ def test_before_the_first_factory_chits_can_wait() -> None:
     state = in_peace()
     state.factories.clear()
     assert diplomacy.campaign(Outlook(state, 0)) == 0
+
+
+def test_who_has_fewer_enemies_keeps_what_is_turned() -> None:
+    state = position("nasa_astronauts", "taikonauts", "spacex", **MODULE_3)
+    assert diplomacy.lasts(state, 0) > diplomacy.lasts(state, 2)
+
+
+def test_a_new_delegate_may_go_on_to_the_chit() -> None:
+    outlook = Outlook(in_peace(), 0)
+    assert diplomacy.drawn_by_electing(outlook, ideology("honor")) > diplomacy.drawn_by(
+        outlook, ideology("honor")
+    )
+
+
+def test_a_delegate_where_most_are_holds_the_star() -> None:
+    state = in_peace()
+    delegate(state, 0, "honor")
+    assert diplomacy.drawn_by(Outlook(state, 0), ideology("honor")) < 0
+
+
+def test_delegates_turn_chits_before_the_first_factory_too_if_they_are_sent() -> None:
+    state = in_peace()
+    state.factories.clear()
+    delegate(state, 0, "honor")
+    outlook = Outlook(state, 0)
+    assert liking(outlook, ShiftTo(ideology("honor"), ideology("freedom"))) > liking(outlook, NONE)

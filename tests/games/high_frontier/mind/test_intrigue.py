@@ -16,6 +16,7 @@ from armillary.games.high_frontier.rules.state import Slot
 from armillary.games.high_frontier.rules.turn import EndTurn
 from tests.games.high_frontier.mind.wartime import at_war
 from tests.games.high_frontier.positions import (
+    bribes,
     delegate,
     factory,
     give,
@@ -61,6 +62,14 @@ def test_allies_who_are_behind_are_helped_and_enemies_never() -> None:
     state.stack.pop()
     state.then(AnswerPetition(0, 2, "boost"))
     assert liking(Outlook(state, 0), ALLOW) < 0
+
+
+def test_an_ally_who_is_a_little_ahead_is_helped_too() -> None:
+    state = at_war("taikonauts", "nasa_astronauts", "spacex", year=20)
+    bribes(state, 3, 4, 3)
+    state.then(AnswerPetition(0, 1, "boost"))
+    assert outcomes.expected(state)[0] < outcomes.expected(state)[1]
+    assert liking(Outlook(state, 0), ALLOW) > 0
 
 
 def test_sabotage_is_too_dear_while_bribes_count() -> None:

@@ -14,7 +14,16 @@ from armillary.games.high_frontier.rules.stacks import dry_mass
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.games.high_frontier.scene import curves
 from armillary.games.high_frontier.scene.names import space_id
-from tests.games.high_frontier.positions import factory, game, node, position, put, rocket, turn_of
+from tests.games.high_frontier.positions import (
+    factory,
+    game,
+    node,
+    position,
+    put,
+    ready_to_fly,
+    rocket,
+    turn_of,
+)
 
 HYPERION, LUNA = "sol--space-hyperion", "sol--space-luna_aristarchus_plateau"
 PARTS = ("Ponderomotive VASIMR", "AMTEC Thermoelectric", "Cermet NERVA Fission", "Mo / Li Heat Pipe")
@@ -50,6 +59,14 @@ def test_nothing_is_far_without_a_rocket_or_out_of_turn(state: HighFrontierState
     assert targets(GAME.view(state, 1), 1) == []
     assert targets(game(2), 0) == []
     assert plans(GAME.view(state, 1), 1, HYPERION) == []
+
+
+def test_a_site_that_bonus_burns_bring_within_reach_is_worth_a_click() -> None:
+    """Two Burns of Fuel: without Venus and the Sun it takes four."""
+    state = ready_to_fly("leo", "spacex", wet="5", season="blue")
+    state.years = 48
+    assert "sol--space-eureka" in targets(GAME.view(state, 0), 0)
+    assert plans(GAME.view(state, 0), 0, "sol--space-eureka")
 
 
 def test_a_site_that_is_too_large_is_no_target(state: HighFrontierState) -> None:

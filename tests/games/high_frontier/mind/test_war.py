@@ -131,3 +131,26 @@ def test_who_would_be_space_lord_wants_the_last_chit_more() -> None:
     last = outcomes.worth_of_flip(state, 0, 5)
     change(state, extremists=(NOBODY,) * 6)
     assert outcomes.worth_of_flip(state, 0, 5) < last - 2
+
+
+def test_the_last_chits_of_a_war_are_worth_more_than_the_first() -> None:
+    state = at_war("taikonauts", "nasa_astronauts", "united_nations_cosmonauts", "spacex")
+    first = outcomes.worth_of_flip(state, 0, ideology("freedom"))
+    change(state, propaganda=(LOYAL,) * 5 + (FREE,))
+    assert outcomes.worth_of_flip(state, 0, ideology("individuality")) > first
+
+
+def test_who_has_more_of_a_victory_fights_harder_for_it() -> None:
+    state = at_war("taikonauts", "nasa_astronauts", "spacex")
+    before = outcomes.zeal(state, 0)
+    factory(state, 0, HELLAS, CERES, HYGIEA, colony=True)  # worth little unless somebody wins
+    assert outcomes.zeal(state, 0) > before
+    assert outcomes.LEAST_ZEAL <= outcomes.zeal(state, 1) < outcomes.zeal(state, 0)
+
+
+def test_a_chit_in_peace_is_worth_less_the_less_likely_a_war_is() -> None:
+    state = position("nasa_astronauts", "taikonauts", "spacex", **MODULE_3)
+    state.years, state.year = 48, 12
+    early = outcomes.worth_of_flip(state, 0, ideology("freedom"))
+    state.year = 44
+    assert 0 < outcomes.worth_of_flip(state, 0, ideology("freedom")) < early

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import heapq
 from collections import Counter
 from fractions import Fraction
 
@@ -51,6 +50,7 @@ from armillary.games.high_frontier.rules.components.kinds import (
     Support,
 )
 from armillary.games.high_frontier.rules.components.strip import mass_of
+from tests.games.high_frontier.burns import fewest_burns
 from tests.games.high_frontier.positions import card, node, piece, site
 
 
@@ -147,33 +147,8 @@ def test_the_g_ring_is_adjacent_to_four_moons() -> None:
     assert {number for number in ring if not SITES[number].atmospheric} == moons
 
 
-def fewest_burns() -> dict[int, Fraction]:
-    """Burns of fuel from LEO to every Space, turns unlimited, flybys of Venus and the Sun left out."""
-    found: dict[int, Fraction] = {}
-    done: set[tuple[int, int, int]] = set()
-    heap = [(0, LEO, NOTHING, 0)]
-    while heap:
-        spent, at, came, bonus = heapq.heappop(heap)
-        if (at, came, bonus) in done:
-            continue
-        done.add((at, came, bonus))
-        found.setdefault(at, Fraction(spent, 2))
-        if came != NOTHING and NODES[at].may_halt:
-            heapq.heappush(heap, (spent, at, NOTHING, 0))
-        if came != NOTHING and NODES[at].kind is NodeKind.SITE:
-            continue
-        for way in WAYS[at] if came == NOTHING else ONWARD[at][came]:
-            into = NODES[way.to]
-            burns = 2 * way.pivot + (into.burn and not into.lander)
-            free = min(bonus, burns)
-            cost = 2 * (burns - free) + (into.lander and 2 - into.half)
-            gained = into.flyby if into.flyby_season == NOTHING else 0
-            heapq.heappush(heap, (spent + cost, way.to, way.edge, min(12, bonus - free + gained)))
-    return found
-
-
 def test_fewest_burns_to_every_site_are_those_of_the_lists() -> None:
-    burns = fewest_burns()
+    burns = fewest_burns(LEO)
     assert [(found.id, burns[found.node]) for found in SITES] == [
         (found.id, found.min_burns) for found in SITES
     ]

@@ -20,6 +20,7 @@ from armillary.games.high_frontier.rules.routes import (
     OBERTHS,
     WAYS_INTO,
     Gains,
+    burns_from,
     burns_to,
     fewest_burns,
     most_bonus,
@@ -49,6 +50,13 @@ def test_the_bound_is_never_above_the_distance() -> None:
         assert burns_to(site.node, Gains(venus=False))[LEO] == found[site.node], site.id
         assert burns_to(site.node)[LEO] <= found[site.node]
         assert burns_to(site.node, Gains(oberth=9))[LEO] <= burns_to(site.node)[LEO]
+
+
+@pytest.mark.parametrize("gains", [Gains(), Gains(oberth=9), Gains(pivots=1, venus=False)])
+def test_the_bound_is_the_same_from_both_ends(gains: Gains) -> None:
+    found = burns_from(LEO, gains)
+    for site in SITES[::9]:
+        assert found[site.node] == burns_to(site.node, gains)[LEO], site.id
 
 
 def test_hazards_on_the_way() -> None:
@@ -174,13 +182,32 @@ def test_so_it_is_with_solar_power_that_fades(seed: int) -> None:
     as_good_as_everything(random_voyage(rng, spaces[0], 3, solar=True), spaces)
 
 
+def around_venus(rng: random.Random) -> tuple[int, ...]:
+    """Some Spaces around Venus, whose flyby gives its bonus in one season only."""
+    venus = node("venus_flyby")
+    found = [rng.choice([way.to for way in WAYS[venus]]), venus]
+    for space in found:
+        ways = list(WAYS[space])
+        rng.shuffle(ways)
+        found += [way.to for way in ways if way.to not in found][: 12 - len(found)]
+    return tuple(found)
+
+
+@pytest.mark.rule("HFC-174")
+@pytest.mark.parametrize("seed", range(20))
+def test_it_waits_for_the_season_of_venus_where_that_is_better(seed: int) -> None:
+    rng = random.Random(seed)
+    spaces = around_venus(rng)
+    as_good_as_everything(random_voyage(rng, spaces[0], 3), spaces)
+
+
 def as_good_as_everything(voyage: Voyage, spaces: tuple[int, ...]) -> None:
     within = frozenset(spaces)
     for goal in spaces[4::3]:
         ends = everything(voyage, goal, within)
         for kind, wish in (
             (TURNS, lambda end: (end[0], end[1])),
-            (FUEL, lambda end: (end[1],)),
+            (FUEL, lambda end: (-(-end[1] // voyage.craft.unit),)),  # whole fuel steps
             (BURNS, lambda end: (end[2],)),
             (RISK, lambda end: (end[3],)),
         ):
@@ -279,6 +306,7 @@ def test_on_the_way_from_the_sun_no_more_is_gained_than_paid(
     sun: int, pivots: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(routes, "TRIED", 10**6)
+    monkeypatch.setattr(routes, "MOST_TRIED", 99)
     assert max(most_bonus.__wrapped__(True, pivots, sun)) <= sun + 2 * pivots
 
 

@@ -185,3 +185,20 @@ def test_terms_are_checked_together() -> None:
     state = table()
     assert barred(state, AquaTerm(0, 1, 3), AquaTerm(0, 1, 3)) == "HFC-268"
     assert not barred(state, AquaTerm(0, 1, 3), AquaTerm(1, 0, 8), AquaTerm(0, 1, 3))
+
+
+@pytest.mark.rule("HFC-265")
+def test_a_draft_that_is_said_to_be_open_has_options() -> None:
+    state = table()
+    state.players[0].aqua = state.players[1].aqua = 0
+    draft = building.Draft(0, 1, (1,))
+    assert draft.is_open(state)
+    assert len(draft.options(state)) > 1
+
+
+@pytest.mark.rule("HFC-265")
+def test_a_draft_with_no_edits_left_is_not_known_to_be_open() -> None:
+    state = table()
+    draft = building.Draft(0, 1, (1,), edits=building.MOST_EDITS)
+    assert not draft.is_open(state)
+    assert draft.options(state) == [building.DROP]

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from armillary.engine import as_written
 from armillary.games.high_frontier.game import GAME
-from armillary.games.high_frontier.rules.components import NODES, SITES, ZONES
+from armillary.games.high_frontier.rules.components import NODES, SITES, SPOTS, ZONES
 from armillary.games.high_frontier.rules.state import Slot
-from armillary.games.high_frontier.scene import chart, landmarks, layer, zones
+from armillary.games.high_frontier.scene import chart, landmarks, layer, sunspot, workshop, zones
 from armillary.games.high_frontier.scene.landmarks import QUIET, SIZE
 from armillary.games.high_frontier.scene.names import space_part
 from armillary.scene import text
-from armillary.scene.shapes import Group, Text, walk
+from armillary.scene.shapes import Group, Rect, Text, walk
 from armillary.words import catalogue
 from tests.games.high_frontier.positions import claim, position, put, site
 
@@ -36,6 +36,15 @@ def test_names_from_afar_do_not_lie_on_each_other() -> None:
             across = min(right, other[2]) - max(left, other[0])
             down = min(bottom, other[3]) - max(top, other[1])
             assert across <= 0 or down <= 0
+
+
+def test_a_long_name_at_the_edge_does_not_lie_on_the_mark_of_its_neighbour() -> None:
+    hellas, pole = site("mars_hellas_basin_buried_glaciers"), site("mars_north_pole")
+    left, top, right, bottom = _boxes((pole, hellas, site("mars_arsia_mons_caves")))[hellas]
+    mark = NODES[SITES[pole].node]
+    across = min(right, mark.x + 20) - max(left, mark.x - 20)
+    down = min(bottom, mark.y + 20) - max(top, mark.y - 20)
+    assert across <= 0 or down <= 0
 
 
 def test_what_is_held_is_named_whatever_it_is() -> None:
@@ -99,3 +108,30 @@ def test_stacks_and_claims_stay_visible_at_every_depth() -> None:
     assert {"distant", "detail"} <= {part.cls for part in held.shapes}
     figure = next(shape for shape in walk(drawn) if shape.id == "stack-1-rocket")
     assert not {"distant", "far", "near", "detail"} & {*figure.cls.split()}
+
+
+def test_what_is_told_beside_the_dial_has_room_in_both_languages() -> None:
+    state = position("taikonauts", "spacex")
+    for words in (as_written, ITALIAN):
+        for spot in range(SPOTS):
+            state.spot = spot
+            drawn = sunspot.plate(state, ("Mara", "Otto"), words).drawing
+            told = [shape for shape in drawn.shapes if isinstance(shape, Text)]
+            assert all(shape.x + text.width(shape.text, shape.size) <= sunspot.WIDTH for shape in told)
+            assert max(shape.y for shape in told) <= sunspot.HEIGHT
+
+
+def test_what_a_rocket_is_told_by_stays_in_its_box_in_both_languages() -> None:
+    state = position("taikonauts", "spacex")
+    for words in (as_written, ITALIAN):
+        drawn = workshop.plate(state, 0, words, True, False).drawing
+        boxes = [shape for shape in walk(drawn.shapes) if isinstance(shape, Rect) and "fact-box" in shape.cls]
+        labels = [shape for shape in walk(drawn.shapes) if isinstance(shape, Text) and shape.size == 11]
+        for box in boxes:
+            inside = [
+                one
+                for one in labels
+                if box.x < one.x < box.x + box.width and box.y < one.y < box.y + box.height
+            ]
+            assert inside
+            assert all(text.width(one.text, one.size) <= box.width for one in inside)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from armillary.games.high_frontier.mind.diplomacy import campaign, drawn_by, persuasion
+from armillary.games.high_frontier.mind.diplomacy import campaign, drawn_by, drawn_by_electing, persuasion
 from armillary.games.high_frontier.mind.intrigue import favour, loss_of_voice, voice
 from armillary.games.high_frontier.mind.outlook import Outlook
+from armillary.games.high_frontier.mind.relief import sent
 from armillary.games.high_frontier.mind.trading import SHARP, gain
 from armillary.games.high_frontier.mind.weights import DONE, EVEN, LIKES, NEVER
 from armillary.games.high_frontier.rules import scoring
-from armillary.games.high_frontier.rules.components import FACES
+from armillary.games.high_frontier.rules.components import CARDS, FACES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Platform
+from armillary.games.high_frontier.rules.conflict.combat import factions
 from armillary.games.high_frontier.rules.conflict.war.petitions import AnswerPetition
 from armillary.games.high_frontier.rules.felonies import FromSite, Jump, Kill
 from armillary.games.high_frontier.rules.happenings import GlitchOf, Lose
@@ -32,10 +34,11 @@ PREFERRED = 1.5  # a Crew that can fight
 def _take(outlook: Outlook, option: Take) -> float:
     """Neither side of a Crew card is better at every table: by chance, or by what the value says.
 
-    Where there is combat, who comes with a weapon can fly to war alone.
+    Where there is combat, who comes with a weapon can fly to war alone; marines need none.
     """
-    armed = COMBAT in outlook.state.modules and bool(FACES[option.card << 2].platforms & ARMED)
-    return DONE + (PREFERRED if armed else 0.0)
+    if COMBAT not in outlook.state.modules or CARDS[option.card].colour == factions.WHITE:
+        return DONE
+    return DONE + (PREFERRED if FACES[option.card << 2].platforms & ARMED else 0.0)
 
 
 # Permissions
@@ -123,14 +126,15 @@ def lead(outlook: Outlook, ideology: int) -> float:
 def _fundraise(outlook: Outlook, option: Fundraise) -> float:
     """A delegate is a token, too."""
     token = 0.4 if outlook.own.cubes > 3 else 0.0
-    return gain(outlook.worth_with(1) + token * min(1.0, outlook.years / 20) + campaign(outlook))
+    found = outlook.worth_with(1) + token * min(1.0, outlook.years / 20)
+    return gain(found + campaign(outlook) + sent(outlook))
 
 
 @LIKES(ElectIn)
 def _elect(outlook: Outlook, option: ElectIn) -> float:
     spare = outlook.own.cubes > 3 or outlook.years < 6
     found = (1.0 if spare else -1.0) + 0.2 * lead(outlook, option.ideology)
-    return found + voice(outlook, option.ideology) + SHARP * drawn_by(outlook, option.ideology)
+    return found + voice(outlook, option.ideology) + SHARP * drawn_by_electing(outlook, option.ideology)
 
 
 @LIKES(ShiftTo)

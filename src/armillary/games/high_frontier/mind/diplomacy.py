@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
+
 from armillary.games.high_frontier.mind import outcomes
 from armillary.games.high_frontier.mind.outlook import Outlook
 from armillary.games.high_frontier.rules.components import CENTRIST, IDEOLOGIES
@@ -12,8 +15,8 @@ from armillary.games.high_frontier.rules.politics import assembly
 from armillary.games.high_frontier.rules.state import HighFrontierState
 
 LEAST_YEARS = 4  # after which nothing comes of a chit any more
-LASTS = 0.35  # chance that it is not turned back before it matters
-NEAR = (1.0, 0.3, 0.0)  # of a chit's worth, by how many votes the star still lacks
+TURNED_BACK = 0.5  # chance that an enemy does so before it matters
+NEAR = (1.0, 0.4, 0.15, 0.05, 0.0)  # of a chit's worth, by how many votes the star still lacks
 FAR = len(NEAR) - 1
 
 
@@ -24,12 +27,21 @@ def persuasion(outlook: Outlook, ideology: int) -> float:
         return 0.0
     if table(state).propaganda[ideology] == bloc_of(state, seat):
         return 0.0
-    return LASTS * max(0.0, outcomes.worth_of_flip(state, seat, ideology))
+    return lasts(state, seat) * max(0.0, outcomes.worth_of_flip(state, seat, ideology))
+
+
+def lasts(state: HighFrontierState, seat: int) -> float:
+    """How likely a turned chit stays so: the fewer enemies could turn it back, the likelier.
+
+    A bloc of many has hardly anybody to defeat in War, and must turn a chit for every victory that it lacks:
+    what it has turned in peace it need not win by force.
+    """
+    return float((1 - TURNED_BACK) ** len(blocs.enemies(state, seat)))
 
 
 def may_turn(state: HighFrontierState, ideology: int) -> bool:
-    """Whether a star that comes from elsewhere turns a chit there, and a War is not too far away."""
-    if not outcomes.in_play(state) or not state.factories or ideology in (CENTRIST, state.star):
+    """Whether a star that comes from elsewhere turns a chit there."""
+    if not outcomes.in_play(state) or ideology in (CENTRIST, state.star):
         return False
     if blocs.star_is_gone(state) or blocs.is_over(state):
         return False
@@ -44,30 +56,58 @@ def missing(outlook: Outlook, ideology: int) -> int:
     shifted = bool(sent.intersection(IDEOLOGIES[ideology].neighbours))
     if not elected and not shifted:
         return FAR
-    return max(0, _most(state, ideology) - state.votes(ideology) - elected - shifted)
+    return max(0, _most(_votes(state), ideology) - state.votes(ideology) - elected - shifted)
 
 
-def _most(state: HighFrontierState, ideology: int, leaves: int = NOBODY) -> int:
-    """Votes of the strongest of the other Ideologies, perhaps after a delegate has left one of them."""
-    return max(state.votes(number) - (number == leaves) for number in assembly.ALL if number != ideology)
+def _most(votes: Sequence[int], ideology: int) -> int:
+    """Votes of the strongest of the other Ideologies."""
+    return max(count for number, count in enumerate(votes) if number != ideology)
 
 
 def campaign(outlook: Outlook) -> float:
-    """The best chit that a fundraise turns now, or brings nearer."""
-    if not outcomes.in_play(outlook.state):
+    """The best chit that a fundraise turns now, or brings nearer.
+
+    Nobody raises funds for it while a War is far away; but who is sent anyway is sent where that helps.
+    """
+    if not outlook.state.factories:
         return 0.0
-    found = [
-        persuasion(outlook, ideology) * NEAR[min(FAR, missing(outlook, ideology))]
-        for ideology in range(len(table(outlook.state).propaganda))
-        if may_turn(outlook.state, ideology)
-    ]
+    found = (worth * NEAR[min(FAR, missing(outlook, number))] for number, worth in _persuasions(outlook))
     return max(found, default=0.0)
 
 
-def drawn_by(outlook: Outlook, ideology: int, *, leaves: int = NOBODY) -> float:
-    """The chit that the star could turn, now or soon, after a delegate has come there."""
-    state = outlook.state
-    if not outcomes.in_play(state) or not may_turn(state, ideology):
+def drawn_by(outlook: Outlook, to: int, *, leaves: int = NOBODY) -> float:
+    """What a delegate who comes to an Ideology, perhaps from another, does for chits that may be turned.
+
+    The star comes nearer to one, or is held where most delegates are.
+    """
+    wanted = _persuasions(outlook)
+    if not wanted:
         return 0.0
-    gap = max(0, _most(state, ideology, leaves) - state.votes(ideology) - 1)
-    return persuasion(outlook, ideology) * NEAR[min(FAR, gap)]
+    before = _votes(outlook.state)
+    after = [count + (number == to) - (number == leaves) for number, count in enumerate(before)]
+    return _best(wanted, after) - _best(wanted, before)
+
+
+def drawn_by_electing(outlook: Outlook, ideology: int) -> float:
+    """The same of a new delegate, who may go on to a neighbour at once."""
+    return max(drawn_by(outlook, place) for place in (ideology, *IDEOLOGIES[ideology].neighbours))
+
+
+@lru_cache(maxsize=4)  # asked for every option of a vote
+def _persuasions(outlook: Outlook) -> tuple[tuple[int, float], ...]:
+    """The chits that the star could turn, and what they are worth."""
+    if not outcomes.in_play(outlook.state):
+        return ()
+    found = ((number, persuasion(outlook, number)) for number in range(len(table(outlook.state).propaganda)))
+    return tuple((number, worth) for number, worth in found if worth)
+
+
+def _best(wanted: Sequence[tuple[int, float]], votes: Sequence[int]) -> float:
+    """Of the chits the one that is worth most as the votes stand."""
+    return max(
+        worth * NEAR[max(0, min(FAR, _most(votes, number) - votes[number]))] for number, worth in wanted
+    )
+
+
+def _votes(state: HighFrontierState) -> list[int]:
+    return [state.votes(number) for number in assembly.ALL]

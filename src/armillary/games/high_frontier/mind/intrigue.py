@@ -6,6 +6,7 @@ from armillary.games.high_frontier.mind import outcomes
 from armillary.games.high_frontier.mind.assembling import to_boost
 from armillary.games.high_frontier.mind.goals import AQUA
 from armillary.games.high_frontier.mind.outlook import Outlook
+from armillary.games.high_frontier.mind.relief import halfway, relief, voice_of
 from armillary.games.high_frontier.mind.weights import LIKES, NEVER
 from armillary.games.high_frontier.rules import blocs as root
 from armillary.games.high_frontier.rules.components import CONFLICT_FIGURES, RESTRICTIONS
@@ -26,11 +27,11 @@ DELEGATE = 1.0  # a token
 A_CARD = 0.7  # what a card costs that is lost on the way: boost, Fuel, years
 FATAL = 1 / 6
 THEIRS = 0.45  # what an enemy's loss is worth
-FRIENDLY = 0.3
-HELD_UP = 0.5  # of a goal, if nothing but a restriction is in its way
+FRIENDLY = 1.0  # who fights for the same cause may be a little ahead
 KEPT = 0.3  # a delegate that would be dismissed
 HOSTILE = 1.2  # a delegate among enemies is gone with the Turn
 AN_EXTREMIST = 2.5  # may change sides, and have the enemies' bribes after a victory
+SPOKEN = 1.0  # the only delegate there, in War
 SPEAKS = {laws.UNITY: 0.4, laws.EQUALITY: 0.3, laws.FREEDOM: 0.2}  # a first delegate where much is restricted
 
 
@@ -40,11 +41,16 @@ SPEAKS = {laws.UNITY: 0.4, laws.EQUALITY: 0.3, laws.FREEDOM: 0.2}  # a first del
 def voice(outlook: Outlook, ideology: int) -> float:
     """What another delegate there would be good for in War: among enemies it is dismissed."""
     state = outlook.state
-    if not outcomes.in_play(state) or ideology >= len(table(state).propaganda) or blocs.is_over(state):
+    if not outcomes.in_play(state) or blocs.is_over(state):
         return 0.0
+    if ideology >= len(table(state).propaganda):
+        return halfway(outlook)
     if table(state).propaganda[ideology] != bloc_of(state, outlook.seat):
-        return -HOSTILE if table(state).effects else -HOSTILE / 4
-    return 0.0 if state.delegates_of(ideology, outlook.seat) else SPEAKS.get(ideology, 0.1)
+        lost = -HOSTILE if table(state).effects else -HOSTILE / 4
+        return voice_of(outlook, ideology) or lost
+    if state.delegates_of(ideology, outlook.seat):
+        return 0.0
+    return SPEAKS.get(ideology, 0.1) + voice_of(outlook, ideology)
 
 
 def loss_of_voice(outlook: Outlook, ideology: int) -> float:
@@ -54,7 +60,9 @@ def loss_of_voice(outlook: Outlook, ideology: int) -> float:
         return 0.0
     if is_extremist(state, ideology, seat) and not delegates.plain_of(state, ideology, seat):
         return AN_EXTREMIST
-    return 0.1 if state.delegates_of(ideology, seat) == 1 else 0.0
+    if state.delegates_of(ideology, seat) > 1:
+        return 0.0
+    return SPOKEN if table(state).effects and ideology in SPEAKS else 0.1
 
 
 # Petitions
@@ -103,23 +111,10 @@ def _spared(outlook: Outlook, ideology: int) -> bool:
     )
 
 
-def freed(outlook: Outlook, ideology: int) -> float:
-    """What a corrupt delegate there would let its briber do, in points."""
-    state, seat, goal = outlook.state, outlook.seat, outlook.goal
-    found = 0.0
-    for name, restriction in RESTRICTIONS.items():
-        if restriction.ideology == ideology and root.restricted(state, seat, name):
-            if name == BOOST and to_boost(outlook):
-                found += HELD_UP * goal.value
-            elif name == RESEARCH and goal.kit is not None and goal.kit.lacks:
-                found += HELD_UP / 2 * goal.value
-    return found
-
-
 @LIKES(Suborn)
 def _suborn(outlook: Outlook, option: Suborn) -> float:
     """A bribe under a delegate: it stays, and lets everybody do what the Ideology restricts."""
-    found = freed(outlook, option.ideology) - outcomes.worth_of_bribe(outlook.state)
+    found = relief(outlook, option.ideology) - outcomes.worth_of_bribe(outlook.state)
     if option.owner != outlook.seat:
         return found - AQUA * CONFLICT_FIGURES.suborn_aqua
     return found + (KEPT if _spared(outlook, option.ideology) else 0.0)

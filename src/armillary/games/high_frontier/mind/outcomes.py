@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from math import exp
 from typing import NamedTuple
@@ -21,8 +22,10 @@ WINS = (0.5, 0.03, 0.018, 0.009, 0.004, 0.002, 0.001)
 BREAKS_OUT = 0.05  # within a year of peace
 AGAIN = 0.01  # within a year of truce
 UNLIKELY = 0.005
-FOR_THE_OWN = 0.3  # points for a chit of the own bloc, whatever comes of it
-PURSUED = 4.0  # the same in War: who fights fights to win
+PURSUED = 4.5  # points for a chit of the own bloc in War, whatever comes of it: who fights fights to win
+LEAST_ZEAL, MOST_ZEAL = 3.0, 10.0  # the same with what a victory brings
+CLOSER = (2.5, 1.5, 0.8)  # how much of that counts, by how many victories are needed afterwards
+AHEAD = 0.4  # share of it in peace, of a War that is still to come
 RELUCTANT = 0.4  # how much a victory of the own bloc counts that helps others more
 LEADER = 0.6  # weight of the best of the others
 A_LORD = 4.0  # points for the end of a game that is won
@@ -78,11 +81,20 @@ def _known(war: War) -> Ends:
     return Ends(0, 0, 1, 0) if war == War.INDEPENDENCE else Ends(0, 0, 0, 1)
 
 
+def breaks_out(state: HighFrontierState) -> float:
+    """How likely there is War before the game ends, if there is none now."""
+    return _breaks_out(table(state).war, max(0, state.years - state.year))
+
+
+def _breaks_out(war: War, years: int) -> float:
+    return 1 - exp(-years * (BREAKS_OUT if war == War.NONE else AGAIN))
+
+
 @lru_cache(maxsize=1024)
 def _ends(war: War, years: int, loyal: float, independent: float) -> Ends:
     if war == War.RAGES:
         return _of_war(years, loyal, independent)
-    out = 1 - exp(-years * (BREAKS_OUT if war == War.NONE else AGAIN))
+    out = _breaks_out(war, years)
     then = _of_war(LATE * years, loyal, independent)
     stays = 1 - out
     return Ends(
@@ -133,8 +145,11 @@ def expected(state: HighFrontierState) -> list[float]:
 
 def margin(state: HighFrontierState, seat: int) -> float:
     """What a player is expected to have more than the others: than the best of them, above all."""
-    points = expected(state)
-    others = [points[other] for other in range(state.seats) if other != seat]
+    return _ahead(expected(state), seat)
+
+
+def _ahead(points: Sequence[float], seat: int) -> float:
+    others = [points[other] for other in range(len(points)) if other != seat]
     return points[seat] - LEADER * max(others) - (1 - LEADER) * sum(others) / len(others)
 
 
@@ -185,13 +200,23 @@ def _forfeited(state: HighFrontierState, bloc: Bloc) -> tuple[int, ...]:
 def worth_of_flip(state: HighFrontierState, seat: int, ideology: int) -> float:
     """What a turned chit brings a player, in points: the cause of the bloc, and what comes of it."""
     after = settled(turned(state, ideology))
-    cause = PURSUED if table(state).effects else FOR_THE_OWN
+    left = against(after, bloc_of(state, seat))
+    cause = zeal(state, seat) * CLOSER[min(left, len(CLOSER) - 1)]
+    if not table(state).effects:
+        cause *= AHEAD * breaks_out(state)
     gains = margin(after, seat) - margin(state, seat)
     if table(after).propaganda[ideology] != bloc_of(state, seat):
         return gains - cause
     if gains < 0 and table(state).effects:
         gains *= RELUCTANT
     return cause + gains + (A_LORD if _is_lord(state, after, seat) else 0.0)
+
+
+def zeal(state: HighFrontierState, seat: int) -> float:
+    """What a player gives for the cause of the own bloc: the more, the more its victory brings."""
+    victory = War.LOYALIST if bloc_of(state, seat) == Bloc.LOYALIST else War.INDEPENDENCE
+    brings = _ahead(won_by(state, victory), seat) - _ahead(count(state, War.RAGES), seat)
+    return max(LEAST_ZEAL, min(MOST_ZEAL, PURSUED + brings))
 
 
 def _is_lord(state: HighFrontierState, after: HighFrontierState, seat: int) -> bool:

@@ -5,7 +5,7 @@ Only the year that begins is played; what comes later is told, drawn, and found 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from functools import cache
 from math import floor
@@ -28,10 +28,10 @@ from armillary.games.high_frontier.rules.components import (
     WHOLE,
 )
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Season
-from armillary.games.high_frontier.rules.engines import Engine, net_thrust
+from armillary.games.high_frontier.rules.engines import Engine, craft_of, net_thrust
 from armillary.games.high_frontier.rules.journeys import Journey, Leg, journeys
 from armillary.games.high_frontier.rules.menu import END_TURN, PlayTurn
-from armillary.games.high_frontier.rules.routes import fewest_burns
+from armillary.games.high_frontier.rules.routes import Gains, burns_from
 from armillary.games.high_frontier.rules.stacks import dry_mass, fuel_steps
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack
 from armillary.games.high_frontier.rules.voyages import BURNS, RISK, TURNS
@@ -68,11 +68,22 @@ def targets(seen: HighFrontierState, seat: int) -> list[str]:
     thrust = max(
         max(engine.net_thrust, net_thrust(engine.triangle, engine.chain, light, zone)) for engine in running
     )
-    far = fewest_burns(rocket.node)
+    far = _at_least(seen, seat, running)
     goals = [site.node for number, site in enumerate(SITES) if _lands(seen, seat, number, thrust)]
-    return [
-        space_id(node) for node in (*goals, LEO) if node != rocket.node and 0 <= far[node] <= 2 * burns + 1
-    ]
+    return [space_id(node) for node in (*goals, LEO) if node != rocket.node and far[node] <= 2 * burns + 1]
+
+
+def _at_least(seen: HighFrontierState, seat: int, running: list[Engine]) -> Sequence[int]:
+    """Half Burns to every Space with the most that the engines gain on the way, also at Venus and the Sun."""
+    crafts = [craft_of(seen, seat, Slot.ROCKET, engine) for engine in running]
+    if any(craft.per_belt for craft in crafts):  # it gains in so many places: everything may be near
+        return (0,) * len(NODES)
+    gains = Gains(
+        oberth=max(craft.bonus for craft in crafts), pivots=max(engine.pivots for engine in running)
+    )
+    rocket = seen.held(seat, Slot.ROCKET)
+    assert rocket is not None
+    return burns_from(rocket.node, gains)
 
 
 def first_plans(seen: HighFrontierState, seat: int, target: str) -> list[Plan]:

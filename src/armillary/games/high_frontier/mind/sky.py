@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from armillary.games.high_frontier.rules import routes
 from armillary.games.high_frontier.rules.components import NODES, SITES
-from armillary.games.high_frontier.rules.components.kinds import NOTHING, NodeKind
+from armillary.games.high_frontier.rules.components.kinds import NOTHING
 from armillary.games.high_frontier.rules.spaces import LEAPS, Leap
 
 A_ROLL = 3  # Radiation Belts that are as bad as a Hazard Roll
@@ -22,7 +22,6 @@ BEGINS = tuple(
     for leaps in LEAPS
 )
 ON_SITE = tuple(node.site != NOTHING for node in NODES)
-TURNS_FREELY = tuple(node.kind is NodeKind.HOHMANN or node.site != NOTHING for node in NODES)
 
 
 class Approach(NamedTuple):
@@ -88,7 +87,7 @@ def distances(start: int) -> tuple[Distance, ...]:
         node = routes.ENDS[way]
         if found[node].half == routes.FAR:
             found[node] = Distance(spent, halts)
-        if not begun[node] and NODES[node].may_halt and (not bonus or TURNS_FREELY[node]):
+        if not begun[node] and NODES[node].may_halt:
             begun[node] = True
             for onto, cost in BEGINS[node]:
                 heappush(heap, (spent + cost, halts + 1, -GAINED[onto], onto))

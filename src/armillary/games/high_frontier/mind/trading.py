@@ -9,12 +9,11 @@ from armillary.games.high_frontier.mind.outlook import Outlook
 from armillary.games.high_frontier.mind.weights import EVEN, LIKES, NEVER
 from armillary.games.high_frontier.rules import decks
 from armillary.games.high_frontier.rules.auctions import Bid, Leave, Offer, To, supports_for
-from armillary.games.high_frontier.rules.components import CHARTS
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck
 from armillary.games.high_frontier.rules.discards import Discard
 from armillary.games.high_frontier.rules.happenings import Cut
 from armillary.games.high_frontier.rules.income import TakeIncome
-from armillary.games.high_frontier.rules.market import Sell, SellCard
+from armillary.games.high_frontier.rules.market import Sell, SellCard, hand_price
 from armillary.games.high_frontier.rules.politics.assembly import Nothing
 from armillary.games.high_frontier.rules.politics.trade import PutUp, SellAnother, TakeGrant
 from armillary.games.high_frontier.rules.quick_start import DoneSelling, Draw, SellOffCard
@@ -110,8 +109,9 @@ def best_sale(outlook: Outlook) -> tuple[float, int]:
     trade = outlook.trade
     kept = trade.card if trade is not None and trade.next == commerce.PRODUCE else NOTHING
     hand = [card for card in outlook.own.hand if card != kept]  # a product of it brings more
+    price = hand_price(outlook.state, outlook.seat)
     return max(
-        ((outlook.worth_with(CHARTS.hand_card_sale, less=(card,)), -card) for card in hand),
+        ((outlook.worth_with(price, less=(card,)), -card) for card in hand),
         default=(NONE_LEFT, NOTHING),
     )
 
@@ -135,7 +135,7 @@ def _sell_card(outlook: Outlook, option: SellCard) -> float:
     if option.card not in outlook.own.hand:
         return KEENLY if trade is not None and trade.card == option.card else NEVER
     second = isinstance(outlook.step, SellAnother)
-    price = 2 if second else CHARTS.hand_card_sale
+    price = 2 if second else hand_price(outlook.state, outlook.seat)
     return gain(outlook.worth_with(price, less=(option.card,)))
 
 

@@ -12,10 +12,14 @@ def taught(state: HighFrontierState) -> bool:
 
 
 TRAINING = Training(
-    (Table(2, {}, 2.0), Table(3, {}, 1.0), Table(4, {}, 1.0)),
-    first=200,
-    lap=120,
+    (Table(2, {}, 6.0), Table(3, {}, 1.0), Table(4, {}, 0.5)),
+    first=500,
+    lap=300,
     chunk=1,
-    odds=False,
+    plain=0.0,
     greedy=0.0,
+    others=0.6,
+    inputs=300,
+    ranges=("players", "stacks", "glories", "decks", "calendar", "table", "decision"),
+    lapse=40,
 )

@@ -16,10 +16,10 @@ from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, S
 from armillary.games.high_frontier.rules.switches import COMBAT
 
 RAID = 0.6  # worth of a raid for which somebody flies
-LEVY = 1.5  # and for which cards are boosted
+LEVY = 1.2  # and for which cards are boosted
 RAID_YEARS = 4  # that must be left for one
 MOST_DRIVES, MOST_ARMS = 4, 2
-RESERVED = 0.5  # share of the worth of an expedition that is not ready yet, which a levy must promise
+RESERVED = 0.35  # share of the worth of an expedition that is not ready yet, which a levy must promise
 
 
 class Warpath(NamedTuple):

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from armillary.games.high_frontier.rules.components.kinds import NOTHING
-from armillary.games.high_frontier.rules.crafts import Craft
-from armillary.games.high_frontier.rules.reaching import WAYS, Reach
+from armillary.games.high_frontier.rules.reaching import Reach
 from armillary.games.high_frontier.rules.routes import FAR, burns_to
 from armillary.games.high_frontier.rules.voyages import (
     BURNS,
@@ -22,7 +21,7 @@ from armillary.games.high_frontier.rules.voyages import (
     synodic_around,
 )
 
-PLACES = 1 << 20  # of a number within the key by which labels wait
+PLACES = 20  # binary ones, of a number within the key by which labels wait
 MOST_SLACK = 1 << 10
 
 
@@ -38,6 +37,13 @@ class Bound:
         self.power = power_for(craft, goal)
         self.dangers = dangers_of(voyage, goal)
         self.full = (voyage.steps - voyage.afterburn) * craft.unit  # units in the tanks at first
+        self.whole = 2 * self.full
+        self.step = 2 * craft.unit  # what is left of a fuel step is lost
+        self.burn = craft.burn
+        self.turns = voyage.turns
+        self.quick = kind in (TURNS, RISK)
+        self.thrifty = kind == FUEL
+        self.safe = kind == RISK
         self.every_turn = 2 * voyage.afterburn * craft.unit
         self.shed = 2 * craft.unit * _shed(voyage, self.power)  # the least that makes it light enough
         self.lift = 2 * craft.unit * _shed(voyage, 1)  # and that lets it burn
@@ -50,7 +56,7 @@ class Bound:
         voyage, start = self.voyage, self.voyage.node
         if voyage.steps < voyage.afterburn or self.power > best_thrust(voyage):
             return True
-        fuel = max(self.far[start] * voyage.craft.burn, self.shed)
+        fuel = -(-max(self.far[start] * voyage.craft.burn, self.shed) // self.step)
         least = {BURNS: self.far[start], FUEL: fuel, RISK: self.dangers[start], TURNS: 0}
         return least[self.kind] >= self.below
 
@@ -63,13 +69,13 @@ class Bound:
         """What counts first of a journey that is known."""
         if self.kind == RISK:
             return mark.risk
-        return mark.burns if self.kind == BURNS else 2 * (self.full - mark.course.tank)
+        return mark.burns if self.kind == BURNS else -(-2 * (self.full - mark.course.tank) // self.step)
 
     def key(
         self,
-        craft: Craft,
+        thrust: int,
         node: int,
-        way: int,
+        place: int,
         burns: int,
         bonus: int,
         pivots: int,
@@ -79,45 +85,28 @@ class Bound:
         turn: int,
     ) -> int:
         """How promising a label is, the least first; NOTHING if it cannot reach the goal any more."""
+        spent = self.whole - 2 * tank
         if node == self.goal:
-            return self._ranked(turn, 0, 2 * (self.full - tank), half, risk, MOST_SLACK)
-        burn = craft.burn
-        halves = 2 * tank // burn if burn and tank < burns * burn else 2 * burns
-        place = WAYS + node if way == NOTHING else way
-        lands = craft.thrust >= self.power or not self.power
+            return self._ranked(turn, 0, spent, half, risk, MOST_SLACK)
         risk += self.dangers[node]
-        return self._least(place, node, halves, bonus, pivots, tank, burn, lands, half, risk, turn)
-
-    def _least(
-        self,
-        place: int,
-        node: int,
-        halves: int,
-        bonus: int,
-        pivots: int,
-        tank: int,
-        burn: int,
-        lands: bool,
-        half: int,
-        risk: int,
-        turn: int,
-    ) -> int:
-        """By the labels of what is ahead that so many half Burns, Bonus Burns and Pivots allow."""
-        voyage, kind, reach, spare = self.voyage, self.kind, self.reach, 2 * bonus
-        every_turn = self.every_turn
-        last = voyage.turns - turn  # Turns that are left
-        soonest = turns = FAR
-        quick = kind in (TURNS, RISK)
-        least = ahead = more = FAR
+        if self.safe and risk >= self.below:
+            return NOTHING
+        burn, every_turn, reach, spare = self.burn, self.every_turn, self.reach, 2 * bonus
+        halves = 2 * tank // burn if burn and tank < burns * burn else 2 * burns
+        affords, has, quick, thrifty = halves + spare, 2 * tank, self.quick, self.thrifty
+        lands = thrust >= self.power or not self.power
+        last = self.turns - turn  # Turns that are left
+        soonest = turns = least = ahead = more = FAR
         slack = 0
-        floor = reach.floor - 2 * (self.full - tank)
+        floor = reach.floor - spent
         for after, total, first, turned in reach.labels[place]:
-            if first - spare > halves or turned > pivots or not (after or lands):
+            if first > affords or turned > pivots or not (after or lands):
                 continue
-            left = total - spare if total > spare else 0
             if soonest == FAR:
                 soonest = after
-            if left * burn + after * every_turn > 2 * tank:
+            left = total - spare if total > spare else 0
+            needed = left * burn + after * every_turn
+            if needed > has:
                 continue
             if turns == FAR:
                 turns = after
@@ -130,50 +119,53 @@ class Bound:
             elif after >= last:
                 break
             cost = left
-            if kind == FUEL:
-                cost = left * burn + after * every_turn
-                if after and cost < floor:
-                    cost = floor
+            if thrifty:
+                cost = floor if after and needed < floor else needed
             if cost < least:
-                least, more, ahead, slack = cost, after, left, halves + spare - first
+                least, more, ahead, slack = cost, after, left, affords - first
         known = reach.known
         if known < last:  # there may be more
-            left = max(0, self.far[node] - spare)
-            cost = max(left * burn + known * every_turn, floor) if kind == FUEL else left
-            if cost < least and left * burn + known * every_turn <= 2 * tank:
+            left = self.far[node] - spare
+            left = max(left, 0)
+            needed = left * burn + known * every_turn
+            cost = (floor if needed < floor else needed) if thrifty else left
+            if cost < least and needed <= has:
                 least, more, ahead, slack = cost, known, left, 0
                 if turns == FAR:
                     turns = known
                     soonest = min(soonest, known)
                     if self.opens and node not in self.around:
                         turns = max(turns, self._open(turn, soonest))
-        if least == FAR or turns >= voyage.turns - turn:
+        if least == FAR:
             return NOTHING
-        fuel = 2 * (self.full - tank) + ahead * burn + more * every_turn
-        if ahead and not halves and burn:
-            fuel = max(fuel, self.lift + ahead * burn)
+        fuel = spent + ahead * burn + more * every_turn
+        if ahead and not halves and burn and fuel < self.lift + ahead * burn:
+            fuel = self.lift + ahead * burn
         if more and fuel < reach.floor:
             fuel = reach.floor
-        return self._ranked(turn + max(turns, more if not quick else 0), ahead, fuel, half, risk, slack)
+        if not quick and more > turns:
+            turns = more
+        return self._ranked(turn + turns, ahead, fuel, half, risk, slack)
 
     def _ranked(self, turns: int, ahead: int, fuel: int, half: int, risk: int, slack: int) -> int:
         """What counts first, second, third, as one number."""
-        kind = self.kind
-        if turns >= self.voyage.turns:
+        if turns >= self.turns:
             return NOTHING
+        kind = self.kind
         fuel = max(fuel, self.shed)
         if kind == TURNS:
             first, second, third = turns, fuel, risk
         elif kind == RISK:
             first, second, third = risk, turns, fuel
         elif kind == FUEL:
-            first, second, third = fuel, turns, risk
+            first, second, third = -(-fuel // self.step), turns, risk
         else:
-            first, second, third = half + ahead, turns, fuel * PLACES + risk
+            first, second, third = half + ahead, turns, (fuel << PLACES) + risk
         if first >= self.below:
             return NOTHING
         # Of equal ones that which can afford most
-        return (((first * PLACES + second) * PLACES**2 + third) + 1) * PLACES - min(slack, MOST_SLACK)
+        by = (((first << PLACES) + second) << 2 * PLACES) + third + 1
+        return (by << PLACES) - (slack if slack < MOST_SLACK else MOST_SLACK)
 
     def _open(self, turn: int, soonest: int) -> int:
         """Turns until the Synodic Spaces around the goal can have been entered."""

@@ -10,16 +10,18 @@ import heapq
 from collections import deque
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from armillary.games.high_frontier.rules.components import EDGES, NODES
-from armillary.games.high_frontier.rules.components.kinds import NOTHING, NodeKind
-from armillary.games.high_frontier.rules.spaces import LEAPS, ONWARD_LEAPS, Leap, leaps_from
+from armillary.games.high_frontier.rules.components.kinds import NOTHING
+from armillary.games.high_frontier.rules.spaces import LEAPS, ONWARD_LEAPS, Leap
 
 MOST_BONUS = 16  # Bonus Burns that are told apart
 TRIED = 5000  # before a plain bound must do
+MOST_TRIED = 5  # Bonus Burns of the Sun with which it is worth trying
 FAR = 1 << 20  # where nothing leads
 
 
@@ -81,6 +83,8 @@ def _first_cost() -> tuple[int, ...]:
     return tuple(found)
 
 
+_WAYS_FROM = tuple(tuple(way_in(leap.edge, leap.to) for leap in leaps) for leaps in LEAPS)
+_FLYBYS = tuple(NODES[end].flyby if NODES[end].flyby_season == NOTHING else 0 for end in ENDS)
 NEXT = _next()
 FIRST_COST = _first_cost()
 BEFORE = _before()
@@ -141,8 +145,12 @@ def thrown(gains: Gains) -> Thrown:
 
 
 def _thrown_from(starts: Sequence[int], gains: Gains, caps: Sequence[int], others: Thrown | None) -> Thrown:
-    spaces: list[tuple[tuple[int, int], ...]] = list(others.spaces) if others else [()] * len(NODES)
-    ways: list[tuple[tuple[int, int, int], ...]] = list(others.ways) if others else [()] * len(ENDS)
+    spaces: list[list[tuple[int, int]]] = (
+        [list(known) for known in others.spaces] if others else _lists(NODES)
+    )
+    ways: list[list[tuple[int, int, int]]] = (
+        [list(known) for known in others.ways] if others else _lists(ENDS)
+    )
     most = list(others.bonus) if others else [0] * len(ENDS)
     gained = [0 if NODES[node].oberth else gains.at(node) for node in range(len(NODES))]
     for start in starts:
@@ -153,12 +161,19 @@ def _thrown_from(starts: Sequence[int], gains: Gains, caps: Sequence[int], other
         nearest: dict[int, int] = {}
         for way, spent, turned, left in _carried(origins, bonus, pivots, gained, caps):
             most[way] = max(most[way], left)
-            if ENDS[way] != start:
-                ways[way] += ((start, spent, turned),)
-                nearest[ENDS[way]] = min(spent, nearest.get(ENDS[way], FAR))
+            end = ENDS[way]
+            if end != start:
+                ways[way].append((start, spent, turned))
+                if spent < nearest.get(end, FAR):
+                    nearest[end] = spent
+        first = [(STARTS[origin], FIRST_COST[origin]) for origin in origins]
         for node, spent in nearest.items():
-            spaces[node] += tuple((STARTS[origin], spent + FIRST_COST[origin]) for origin in origins)
-    return Thrown(spaces, ways, most)
+            spaces[node] += [(before, spent + cost) for before, cost in first]
+    return Thrown(list(map(tuple, spaces)), list(map(tuple, ways)), most)
+
+
+def _lists(of: Sequence[object]) -> list[list[Any]]:
+    return [[] for _ in of]
 
 
 def _carried(
@@ -199,6 +214,8 @@ def most_bonus(venus: bool, pivots: int = 0, sun: int = 0) -> tuple[int, ...]:
     No way is gone twice in a Turn (Q40). Where there is too much to try, it is what one starts with and two
     for each Bonus Pivot: more is never gained on the way than paid (see the tests).
     """
+    if sun > MOST_TRIED:
+        return (sun + 2 * pivots,) * len(ENDS)
     entries = [way for node in range(len(NODES)) if Gains(venus=venus).at(node) for way in WAYS_INTO[node]]
     marks = {way: 1 << number for number, way in enumerate(entries)}
     heap = [(-NODES[ENDS[way]].flyby, way, mark, 0) for way, mark in marks.items()]
@@ -252,6 +269,34 @@ def burns_to(goal: int, gains: Gains = ALL_SEASONS, into: tuple[int, ...] = ()) 
     return tuple(found)
 
 
+@lru_cache(maxsize=64)
+def _onward(gains: Gains) -> tuple[tuple[tuple[int, int], ...], ...]:
+    """By Space: where one comes from it, and the half Burns, as `burns_to` has them the other way round."""
+    found: list[list[tuple[int, int]]] = [[] for _ in NODES]
+    for node, throws in enumerate(thrown(gains).spaces):
+        for before, cost in (*_BACK[node], *throws):
+            found[before].append((node, cost))
+    return tuple(map(tuple, found))
+
+
+@lru_cache(maxsize=256)
+def burns_from(start: int, gains: Gains = ALL_SEASONS) -> tuple[int, ...]:
+    """Half Burns that it takes at least from a Space to every other."""
+    found = [FAR] * len(NODES)
+    found[start] = 0
+    onward = _onward(gains)
+    heap = [(0, start)]
+    while heap:
+        spent, node = heapq.heappop(heap)
+        if spent > found[node]:
+            continue
+        for after, cost in onward[node]:
+            if spent + cost < found[after]:
+                found[after] = spent + cost
+                heapq.heappush(heap, (spent + cost, after))
+    return tuple(found)
+
+
 @lru_cache(maxsize=256)
 def rolls_to(goal: int, belt: int = 0, braked: bool = False, into: tuple[int, ...] = ()) -> tuple[int, ...]:
     """Hazard Rolls that it takes at least from every Space to one.
@@ -282,29 +327,28 @@ def rolls_to(goal: int, belt: int = 0, braked: bool = False, into: tuple[int, ..
 def fewest_burns(start: int) -> tuple[int, ...]:
     """Half Burns of Fuel from a Space to every other: time, season and the Oberth left out."""
     found = [FAR] * len(NODES)
-    done: set[tuple[int, int, int]] = set()
-    heap = [(0, start, NOTHING, 0)]
+    found[start] = 0
+    most = [NOTHING] * len(ENDS)  # Bonus Burns with which a way was gone, by way
+    begun = {start}
+    heap = [(FIRST_COST[way], -_FLYBYS[way], way) for way in _WAYS_FROM[start]]
+    heapq.heapify(heap)
     while heap:
-        spent, node, came, bonus = heapq.heappop(heap)
-        if (node, came, bonus) in done:
-            continue
-        done.add((node, came, bonus))
+        spent, minus, way = heapq.heappop(heap)
+        bonus, node = -minus, ENDS[way]
         found[node] = min(found[node], spent)
-        if came != NOTHING and _waits(node, bonus):
-            heapq.heappush(heap, (spent, node, NOTHING, 0))
-        if came != NOTHING and NODES[node].site != NOTHING:
-            continue
-        for leap in leaps_from(node, came):
-            free = min(bonus, leap.burns)
-            gained = leap.flyby if leap.flyby_season == NOTHING else 0
-            left = min(MOST_BONUS, bonus - free + gained)
-            heapq.heappush(heap, (spent + 2 * (leap.burns - free) + leap.lander, leap.to, leap.edge, left))
+        if node not in begun and NODES[node].may_halt:
+            begun.add(node)
+            for onto in _WAYS_FROM[node]:
+                heapq.heappush(heap, (spent + FIRST_COST[onto], -_FLYBYS[onto], onto))
+        if most[way] >= bonus:
+            continue  # as much was there before, at no more cost
+        most[way] = bonus
+        for onto, burns, lander, _ in NEXT[way]:
+            free = min(bonus, burns)
+            left = min(MOST_BONUS, bonus - free + _FLYBYS[onto])
+            if most[onto] < left:
+                heapq.heappush(heap, (spent + 2 * (burns - free) + lander, -left, onto))
     return tuple(found)
-
-
-def _waits(node: int, bonus: int) -> bool:
-    """Whether it can help to halt on a Space: to turn for nothing, to go back, to lift off."""
-    return NODES[node].may_halt and (not bonus or NODES[node].kind is NodeKind.HOHMANN)
 
 
 # Branches of the map that lead nowhere else

@@ -19,7 +19,7 @@ from armillary.games.high_frontier.rules.components.kinds import NOTHING
 from armillary.games.high_frontier.rules.courses import along
 from armillary.games.high_frontier.rules.crafts import Course, Craft, Onward, starting
 from armillary.games.high_frontier.rules.keeping import Kept, Label
-from armillary.games.high_frontier.rules.reaching import Reach
+from armillary.games.high_frontier.rules.reaching import WAYS, Reach
 from armillary.games.high_frontier.rules.routes import ENDS, closed_to
 from armillary.games.high_frontier.rules.voyages import (
     BELTS,
@@ -140,6 +140,7 @@ class Search:
         burn, thrust = craft.burn, craft.thrust
         movement = (turn * THRUSTS + thrust) * len(ENDS)
         pushed, closed, heap, onward = self.pushed, self.closed, self.heap, self.onward
+        promise = self.bound.key
         course = None
         for leap, edge, to, needed, pivot, plain, way in roads:
             if to in closed or (bonus and _gone(label, edge, to)):
@@ -187,7 +188,7 @@ class Search:
             ):
                 continue
             pushed[by] = after
-            key = self.bound.key(craft, to, way, b if g else 0, c, d, a, f, e, turn)
+            key = promise(thrust, to, way, b if g else 0, c, d, a, f, e, turn)
             if key != NOTHING:
                 self.made -= 1  # of equal ones the last: it is nearer
                 onto = onward[to][edge]
@@ -271,7 +272,7 @@ class Search:
             if thrust != craft.thrust or season != craft.season or (turn and craft.rocketplane):
                 craft = self._craft(thrust, season, first=not turn)
             burns, tank, pivots = max(0, thrust), left * craft.unit, voyage.pivots
-            key = self.bound.key(craft, node, NOTHING, burns, 0, pivots, tank, half, risk, turn)
+            key = self.bound.key(thrust, node, WAYS + node, burns, 0, pivots, tank, half, risk, turn)
             if key != NOTHING:
                 self.made -= 1
                 begun = (burns, 0, pivots, tank, half, risk, turn, True, (), craft, used, roads, before, None)

@@ -16,7 +16,12 @@ from armillary.games.high_frontier.rules.spaces import LEAPS, ONWARD_LEAPS, Leap
 BURNS, TURNS, FUEL, RISK = "burns", "turns", "fuel", "risk"
 KINDS = (BURNS, TURNS, FUEL, RISK)
 
-SEASONAL = frozenset(node for node, leaps in enumerate(LEAPS) if any(leap.seasonal for leap in leaps))
+SEASONAL = frozenset(
+    leap.start
+    for leaps in LEAPS
+    for leap in leaps
+    if leap.seasonal or (leap.flyby and leap.flyby_season != NOTHING)
+)
 STORMY = SEASONAL.union(leap.start for leaps in LEAPS for leap in leaps if leap.belt)
 MAY_HALT = tuple(node.may_halt for node in NODES)
 TURNS_COST = tuple(node.kind is NodeKind.HOHMANN for node in NODES)

@@ -46,7 +46,7 @@ from armillary.games.high_frontier.scene import (
     war,
     workshop,
 )
-from armillary.games.high_frontier.scene.moment import hero_of, on_demand, sheets
+from armillary.games.high_frontier.scene.moment import ON_DEMAND, hero_of, sheets
 from armillary.games.high_frontier.scene.names import (
     ASSEMBLY,
     BATTLE,
@@ -69,7 +69,7 @@ from armillary.games.high_frontier.scene.names import (
     looking,
     political,
 )
-from armillary.scene.layout import Column, Layout, Row
+from armillary.scene.layout import Column, Layout, Room, Row
 from armillary.scene.plates import Plate
 
 
@@ -169,13 +169,12 @@ def _left(seen: HighFrontierState, own: int, hero: str) -> Layout:
 
 
 def _board(seen: HighFrontierState, own: int, hero: str) -> Layout:
-    closed = tuple(name for name in on_demand(seen) if name != hero)
-    beside = tuple(_beside(seen, own, hero))
+    closed, beside = sheets(seen), tuple(_beside(seen, own, hero))
     if hero == BATTLE:
-        return _battle(seen, (*closed, STRIP, *beside))
-    middle: Layout = hero
+        return _battle(seen, (*ON_DEMAND, *closed, STRIP, *beside))
+    middle: Layout = Room(ON_DEMAND if hero in ON_DEMAND else (*ON_DEMAND, hero), hero)
     if beneath := _beneath(seen, hero):
-        middle = Column((hero, beneath), (0.67, 0.33), lines=True)
+        middle = Column((middle, beneath), (0.67, 0.33), lines=True)
     if not beside:
         over = Column((middle, STRIP), (0.85, 0.15), lines=True)
         return Row((over, Column(closed, folds=True)), (1, 0.005))

@@ -44,7 +44,8 @@ def placed(
     areas.append((leo.x - 20, leo.y, leo.x + 120, leo.y + 60))
     found: dict[int, Name] = {}
     for site in held:
-        best = min(_candidates(site, names[site], SIZE), key=lambda one: _covered(one[1], areas))
+        spots = (*_candidates(site, names[site], SIZE), *_corners(site, names[site], SIZE))
+        best = min(spots, key=lambda one: _covered(one[1], areas))
         found[site] = Name(*best[0], held=True)
         areas.append(best[1])
     shown: list[int] = []
@@ -85,6 +86,16 @@ def _candidates(site: int, name: str, size: float) -> Iterator[tuple[tuple[float
     yield (x - aside, y + 0.3 * size, "end"), (x - aside - wide, y - half, x - aside, y + half)
     for down in (aside + 0.8 * size, -aside):
         yield (x, y + down, "middle"), (x - wide / 2, y + down - size, x + wide / 2, y + down + 0.2 * size)
+
+
+def _corners(site: int, name: str, size: float) -> Iterator[tuple[tuple[float, float, Side], Area]]:
+    """Above and below the mark, to one side: where a long name passes the marks of its neighbours."""
+    x, y = NODES[SITES[site].node].x, NODES[SITES[site].node].y
+    wide, aside = text.width(name, size), 36.0
+    for down in (-aside, aside + 0.8 * size):
+        top, bottom = y + down - size, y + down + 0.2 * size
+        yield (x + _PIECE, y + down, "end"), (x + _PIECE - wide, top, x + _PIECE, bottom)
+        yield (x - _PIECE, y + down, "start"), (x - _PIECE, top, x - _PIECE + wide, bottom)
 
 
 def _covered(area: Area, areas: list[Area]) -> float:

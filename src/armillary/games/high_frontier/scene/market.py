@@ -108,8 +108,9 @@ def hand(seen: HighFrontierState, seat: int, names: Sequence[str], words: Words,
         )
         for n, card in enumerate(held)
     ]
+    none = words("no patents")
     if not held:
-        shapes.append(Text(8, box.height / 2 + 4, words("no patents"), 12, "start", cls="quiet"))
+        shapes.append(Text(8, box.height / 2 + 4, none, 12, "start", cls="quiet"))
     title = words("Hand of {player}").format(player=names[seat])
     return Plate(
         name=hand_plate(seat),
@@ -124,7 +125,8 @@ def hand(seen: HighFrontierState, seat: int, names: Sequence[str], words: Words,
         twin=tuple(
             TwinLine(f"{CARDS[card].number} {cards.said(piece_of(card), words)}".strip(), card_part(card))
             for card in held
-        ),
+        )
+        or (TwinLine(none),),
     )
 
 

@@ -24,7 +24,7 @@ _BY_BLOCS = {  # with Module 3 the assembly is worth the middle
     module.__name__: ASSEMBLY
     for module in (assembly, dismissal, ending, fundraising, legacy, petitions, propaganda)
 }
-ON_DEMAND = (SOL, WORKSHOP, MARKET)  # one of them has the middle; the others are opened from the Fuel Strip
+ON_DEMAND = (SOL, WORKSHOP, MARKET)  # they share the middle; those behind are opened from the Fuel Strip
 
 
 def hero_of(seen: HighFrontierState) -> str:
@@ -37,11 +37,6 @@ def hero_of(seen: HighFrontierState) -> str:
     if WAR in seen.modules and asked in _BY_BLOCS:
         return ASSEMBLY
     return _PLATES.get(asked, SOL)
-
-
-def on_demand(seen: HighFrontierState) -> tuple[str, ...]:
-    """The plates of which one has the middle, and which are opened from the Fuel Strip."""
-    return (*ON_DEMAND, *sheets(seen))
 
 
 def sheets(seen: HighFrontierState) -> tuple[str, ...]:

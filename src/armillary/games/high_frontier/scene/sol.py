@@ -32,7 +32,7 @@ def plate(seen: HighFrontierState, names: Sequence[str], words: Words, hero: boo
         proportion=chart.BOX.proportion,
         weight=HERO if hero else BESIDE,
         within="" if hero else STRIP,
-        twin=tuple(_twin(seen, names, words)),
+        twin=tuple(_twin(seen, names, words)) or (TwinLine(words("nobody has left LEO yet")),),
     )
 
 

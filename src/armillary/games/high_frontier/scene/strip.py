@@ -21,7 +21,7 @@ from armillary.games.high_frontier.scene.names import (
 )
 from armillary.games.high_frontier.scene.names import STRIP as PLATE
 from armillary.games.high_frontier.words.names import cards, piece_name, weight_class
-from armillary.scene import captions
+from armillary.scene import captions, text
 from armillary.scene.captions import Caption
 from armillary.scene.marks import cut, mark, seat_class
 from armillary.scene.once import drawn_once
@@ -46,6 +46,7 @@ def plate(
     sheets: tuple[str, ...] = (),
 ) -> Plate:
     """The strip of the player who looks; others' Rockets stand on it too, and what is opened from it."""
+    said = (*_twin(seen, names, words), *(openers.twin(sheet, words) for sheet in sheets))
     rocket = seen.held(seat, Slot.ROCKET)
     head: captions.Line = (captions.Name(words("Rocket")), *_facts(seen, seat, rocket, words))
     return Plate(
@@ -62,7 +63,7 @@ def plate(
         proportion=WIDTH / HEIGHT,
         weight=3,
         least=0.7,
-        twin=(*_twin(seen, names, words), *(openers.twin(sheet, words) for sheet in sheets)),
+        twin=said or (TwinLine(words("no Rocket has been built yet")),),
     )
 
 
@@ -122,9 +123,7 @@ def _shapes(
     if steps and wet - dry > 4:
         said = words(Counted("{count} step", "{count} steps", steps)).format(count=steps)
         yield Text((at(dry) + at(wet)) / 2, _RULE - 18, said, 12.5, cls="legal-words")
-    yield Text(
-        at(dry) - 7, _RULE - 17, words("dry {mass}").format(mass=dry_mass(rocket)), 12.5, "end", cls="strong"
-    )
+    yield _dry_words(rocket, words)
     yield _rocket(seat, wet)
     end = wet > len(STRIP) - 8
     said = words("wet {mass}").format(mass=written(STRIP[wet].mass))
@@ -136,6 +135,15 @@ def _shapes(
         "end" if end else "start",
         cls="strong",
     )
+
+
+def _dry_words(rocket: Stack, words: Words) -> Text:
+    """Left of the mark; where there is no room for them, above the words of the wet mass."""
+    said = words("dry {mass}").format(mass=dry_mass(rocket))
+    right = at(WHOLE[dry_mass(rocket)]) - 7
+    if text.width(said, 12.5) <= right:
+        return Text(right, _RULE - 17, said, 12.5, "end", cls="strong")
+    return Text(at(rocket.wet) + 14, _RULE - 31, said, 12.5, "start", cls="strong")
 
 
 def _openers(opened: Sequence[str], rocket: Stack | None, words: Words) -> list[AnyShape]:

@@ -11,7 +11,7 @@ from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.scene.look import LOOK
 from armillary.games.high_frontier.scene.names import SUNSPOT
 from armillary.games.high_frontier.words.names import event_name, season_name
-from armillary.scene import captions
+from armillary.scene import captions, text
 from armillary.scene.captions import Caption
 from armillary.scene.marks import mark
 from armillary.scene.once import drawn_once
@@ -22,6 +22,7 @@ from armillary.scene.shapes import AnyShape, Circle, Path, Place, Text, group, n
 WIDTH, HEIGHT = 250.0, 132.0
 _MIDDLE = (66.0, 66.0)
 _INNER, _OUTER = 37.0, 60.0
+_FACTS = 140.0  # where they begin
 _TINTS = {Season.BLUE: "t-sea", Season.YELLOW: "t-sand", Season.RED: "t-rose"}
 _SPAN = 360 / SPOTS
 
@@ -34,7 +35,7 @@ def plate(seen: HighFrontierState, names: Sequence[str], words: Words) -> Plate:
         title=words("Sunspot Cycle"),
         drawing=Drawing(Box(0, 0, WIDTH, HEIGHT), tuple(_shapes(seen, names, words)), cls="cycle", look=LOOK),
         caption=Caption(
-            (captions.Name(words("Sunspot Cycle")), captions.Words(season, quiet=True)), align="start"
+            (captions.Name(words("Sunspots")), captions.Words(season, quiet=True)), align="start"
         ),
         proportion=WIDTH / HEIGHT,
         weight=1,
@@ -66,8 +67,19 @@ def _shapes(seen: HighFrontierState, names: Sequence[str], words: Words) -> Iter
         x = (disk - (seen.seniority - 1) / 2) * 7
         dial.append(Circle(x, 14, 2.9, cls="seniority"))
     yield group(*dial, at=Place(*_MIDDLE))
-    for row, said in enumerate(_facts(seen, names, words)):
-        yield Text(140, 24 + 22 * row, said, 12, "start", cls="strong" if row == 0 else "")
+    yield from _told(_facts(seen, names, words))
+
+
+def _told(facts: Sequence[str]) -> Iterator[AnyShape]:
+    """One under the other beside the dial; a long one has two lines, and all stand closer for it."""
+    lines = [text.wrap(fact, 12, WIDTH - _FACTS) for fact in facts]
+    apart = min(22.0, (HEIGHT - 36 - 14 * sum(len(each) - 1 for each in lines)) / (len(facts) - 1))
+    y = 24.0
+    for number, each in enumerate(lines):
+        for line in each:
+            yield Text(_FACTS, y, line, 12, "start", cls="strong" if number == 0 else "")
+            y += 14
+        y += apart - 14
 
 
 def _facts(seen: HighFrontierState, names: Sequence[str], words: Words) -> tuple[str, ...]:

@@ -54,9 +54,9 @@ def plate(seen: HighFrontierState, seat: int, words: Words, hero: bool, asked: b
     title = words("Rocket workshop")
     if plan is None:
         box = Box(0, 0, WIDTH, 120)
-        empty = Text(WIDTH / 2, 64, words("nothing at hand has a thrust triangle"), 15, cls="quiet")
-        drawn: tuple[AnyShape, ...] = (empty,)
-        twin: tuple[TwinLine, ...] = ()
+        none = words("nothing at hand has a thrust triangle")
+        drawn: tuple[AnyShape, ...] = (Text(WIDTH / 2, 64, none, 15, cls="quiet"),)
+        twin: tuple[TwinLine, ...] = (TwinLine(none),)
     else:
         shapes, high = _drawn(seen, seat, plan, words, asked)
         box, drawn = Box(0, 0, WIDTH, high), shapes
@@ -208,8 +208,10 @@ def _facts(plan: Blueprint, words: Words) -> Iterator[tuple[str, str]]:
 
 def _fact(value: str, label: str, x: float, y: float, *, strong: bool) -> Iterator[AnyShape]:
     yield Rect(x, y, *_FACT, round=4, cls="fact-box strong-box" if strong else "fact-box")
-    yield Text(x + _FACT[0] / 2, y + 27, value, 20, cls="strong")
-    yield Text(x + _FACT[0] / 2, y + 46, label, 11)
+    middle, lines = x + _FACT[0] / 2, text.wrap(label, 11.5, _FACT[0] - 6)  # a page may make it larger
+    yield Text(middle, y + (27 if len(lines) == 1 else 19), value, 20, cls="strong")
+    for above, line in enumerate(reversed(lines)):
+        yield Text(middle, y + (46 if len(lines) == 1 else 49) - 13 * above, line, 11)
 
 
 def _by_zone(plan: Blueprint, words: Words) -> Iterator[AnyShape]:
@@ -250,7 +252,7 @@ def _within_reach(
         x, line = 4 + n // _REACHED * wide, y + 22 + n % _REACHED * 21
         site = SITES[one.site]
         yield from cards.chip(site.spectral, x + 4, line - 13)
-        name = text.shorten(site_name(one.site, words), 12.5, 132)
+        name = text.shorten(site_name(one.site, words), 12.5, 120)
         yield Text(x + 26, line, name, 12.5, "start", cls="strong")
         yield Text(x + wide - 20, line, _takes(one, words), 12, "end")
 

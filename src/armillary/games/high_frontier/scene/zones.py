@@ -14,13 +14,13 @@ from armillary.scene.shapes import AnyShape, Group, Point, Text
 # Where the names of the zones stand: in the middle of what is free of routes.
 _NAMES: dict[str, tuple[Point, str]] = {
     "mercury": ((2170, 1322), "soft"),
-    "venus": ((2170, 1240), "soft"),
+    "venus": ((2170, 1218), "soft"),
     "earth": ((1800, 1930), ""),
     "mars": ((2770, 1950), ""),
     "ceres": ((1710, 520), ""),
     "jupiter": ((1560, 175), ""),
-    "saturn": ((200, 1925), ""),
-    "uranus": ((225, 1285), ""),
+    "saturn": ((285, 1925), ""),
+    "uranus": ((240, 1285), ""),
     "neptune": ((700, 110), ""),
 }
 # What is shown when a zone is looked at: where its Sites lie close together.

@@ -120,6 +120,10 @@ class Draft(Narrow[Option], frozen=True, gc=False):
         found.append(DROP)
         return found
 
+    def is_open(self, state: HighFrontierState) -> bool:
+        """A promise can be given always, and the draft be dropped."""
+        return self.edits < MOST_EDITS and len(self.terms) < MOST_TERMS
+
     def refusals(self, state: HighFrontierState) -> list[Refusal]:
         rule = wares.why_not(state, self.terms, idle=at_rest(state))
         return [Refusal(SEND, rule, IMPOSSIBLE)] if rule else []
