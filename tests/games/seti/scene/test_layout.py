@@ -85,7 +85,7 @@ def test_a_species_is_wider_when_it_is_known() -> None:
 
 
 def _parts(layout: Row | Column) -> list[Row | Column]:
-    inner = [item for item in layout.items if not isinstance(item, str)]
+    inner = [item for item in layout.items if isinstance(item, Row | Column)]
     return [layout, *(part for item in inner for part in _parts(item))]
 
 

@@ -147,8 +147,9 @@ def mark_gold_tile(state: SetiState, seat: int, tile: int) -> None:
 
 def resolve_neutral_milestones(state: SetiState, first: int) -> None:
     """Each player who crosses a milestone moves one of its markers."""  # SETI-308, SETI-310, SETI-311
+    order = state.in_turn_order(first)
     for number, value in enumerate(NEUTRAL_MILESTONES):
-        for seat in state.in_turn_order(first):
+        for seat in order:
             own = state.agencies[seat]
             if own.neutrals_resolved == number and own.score >= value:
                 own.neutrals_resolved += 1

@@ -412,10 +412,9 @@ class SetiState(ScopedState[Scope], InterruptibleState):
 
     def slot_of(self, species: int) -> int:
         """Where this species lies if it is discovered: 0 left, 1 right; else NOT_SET."""
-        for slot in (0, 1):
-            if self.discovered[slot] and self.species[slot] == species:
-                return slot
-        return NOT_SET
+        if self.discovered[0] and self.species[0] == species:
+            return 0
+        return 1 if self.discovered[1] and self.species[1] == species else NOT_SET
 
     def capacity(self, sector: int) -> int:
         return STARS[self.sector_stars[sector]].capacity

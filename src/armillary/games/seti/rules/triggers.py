@@ -122,6 +122,12 @@ def modules_react(state: SetiState, seat: int, event: TriggerEvent, /) -> None:
     """What else follows."""
 
 
+# By card: what each bonus space of its mission waits for
+BONUS_SPACES = tuple(
+    tuple(slot.when for slot in card.mission.slots) if card.mission is not None else () for card in CARDS
+)
+
+
 class Cover(Option, frozen=True, gc=False):
     """Put a marker on a bonus space of a mission."""
 
@@ -153,13 +159,11 @@ class CoverSpace(Decision[SetiState, Cover | Decline], frozen=True, gc=False):
     def options(self, state: SetiState) -> list[Cover | Decline]:
         own = state.agencies[self.seat]
         found: list[Cover | Decline] = []
-        for card, covered in zip(own.missions, own.covered, strict=True):
-            mission = CARDS[card].mission
-            assert mission is not None
-            for number, slot in enumerate(mission.slots):
-                if covered >> number & 1 or not matches(slot.when, self.event):
+        for place, card in enumerate(own.missions):
+            for number, when in enumerate(BONUS_SPACES[card]):
+                if own.covered[place] >> number & 1 or not matches(when, self.event):
                     continue
-                if isinstance(slot.when, VisitTrigger) and slot.when.own_turn and self.seat != state.active:
+                if isinstance(when, VisitTrigger) and when.own_turn and self.seat != state.active:
                     continue
                 found.append(Cover(card, number))
         return [*found, DECLINE] if found else []  # SETI-227

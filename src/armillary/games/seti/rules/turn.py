@@ -134,7 +134,7 @@ class NextTurn(Step[SetiState], frozen=True, gc=False):
     seat: int
 
     def run(self, state: SetiState) -> None:
-        for seat in (*state.in_turn_order(self.seat)[1:], self.seat):
+        for seat in state.in_turn_order((self.seat + 1) % state.players):
             if not state.agencies[seat].passed:
                 state.then(BeginTurn(seat))
                 return

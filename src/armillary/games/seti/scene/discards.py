@@ -27,8 +27,9 @@ def plate(seen: SetiState, words: Words) -> Plate:
         _name(card, (number // lines) * _WIDE, (number % lines) * _LINE, words)
         for number, card in enumerate(shown)
     ]
+    none = words("no cards yet")
     if not shown:
-        shapes.append(Text(_WIDE * _COLUMNS / 2, 3 * _LINE, words("no cards yet"), 15, cls="quiet"))
+        shapes.append(Text(_WIDE * _COLUMNS / 2, 3 * _LINE, none, 15, cls="quiet"))
     box = Box(-4, -4, _COLUMNS * _WIDE + 8, lines * _LINE + 8)
     return Plate(
         name=DISCARDS,
@@ -38,7 +39,7 @@ def plate(seen: SetiState, words: Words) -> Plate:
         proportion=box.proportion,
         weight=0.1,
         least=0.8,
-        twin=tuple(TwinLine(cards.said(card, words), card_part(card)) for card in shown),
+        twin=tuple(TwinLine(cards.said(card, words), card_part(card)) for card in shown) or (TwinLine(none),),
     )
 
 

@@ -14,7 +14,6 @@ from armillary.games.seti.rules.cards import TakeFromDeck, TakeFromRow
 from armillary.games.seti.rules.components import (
     ACTION_CARDS,
     BODIES,
-    CARDS,
     COMPUTER,
     EARTH,
     GOLD_TILES,
@@ -239,16 +238,15 @@ def _tucked(thing: Any, seat: int, seen: SetiState) -> Shapes:
 
 
 def _played(thing: Any, seat: int, seen: SetiState) -> Shapes:
+    """A mission is laid out only when its effect is done."""
     if thing.card < 0:
         return ()
-    kind = CARDS[thing.card].kind
-    if kind.startswith("mission"):
+    own = seen.agencies[seat]
+    if thing.card in own.missions:
         return (places.in_play(seat, thing.card, "mission"),)
-    return (
-        (places.in_play(seat, thing.card, "scoring"),)
-        if kind == "endgame"
-        else (places.of_agency(seat, "cards"),)
-    )
+    if thing.card in own.scoring_cards:
+        return (places.in_play(seat, thing.card, "scoring"),)
+    return (places.of_agency(seat, "cards"),)
 
 
 def _landed(thing: happened.Landed, seat: int, seen: SetiState) -> Shapes:

@@ -97,8 +97,9 @@ def hand_plate(seen: SetiState, own: int, words: Words, offered: Sequence[int] =
     if offered:
         shapes += _offer(seen, own, offered, x, words)
         x += len(offered) * _STEP + 2 * _FRAME
+    none = words("no cards in hand")
     if not held and not offered:
-        shapes.append(Text(2 * _STEP, CARD_HEIGHT / 2, words("no cards in hand"), 18, cls="quiet"))
+        shapes.append(Text(2 * _STEP, CARD_HEIGHT / 2, none, 18, cls="quiet"))
     top = -_LABEL if offered else 0.0
     box = Box(-3, top - 4, max(x, _FEWEST * _STEP) - GAP + 6, HIGH - top)
     return Plate(
@@ -109,7 +110,7 @@ def hand_plate(seen: SetiState, own: int, words: Words, offered: Sequence[int] =
         proportion=box.proportion,
         weight=1,
         least=0.5,
-        twin=tuple(_twin(seen, (*held, *offered), words)),
+        twin=tuple(_twin(seen, (*held, *offered), words)) or (TwinLine(none),),
     )
 
 
