@@ -97,6 +97,8 @@ GAME = Game(
         policy_weight=1.0,
         # luck is everywhere: all options with the same dice, and what becomes of them over some turns
         tuning=Tuning(halving=True, ahead=2, trust=0.3, prune_ratio=20.0),
+        # Few choices matter much by themselves, and of these the learned policy knows most.
+        learned_tuning=Tuning(halving=True, ahead=1, at_glance=True, trust=2.0),
         plans=plans.plans,
         targets=plans.targets,
     ),

@@ -102,16 +102,13 @@ def explores_anything(state: StellarState, unit: int) -> bool:
     ship = UNITS[unit]
     if state.flags[unit] & _BUSY or ship.exploration <= state.damage[unit]:
         return False
-    look = crews if ship.kind is CV else robots
-    kind, left, worlds = ship.explorer, state.exploration, state.worlds
-    for world in look.in_view(state, unit):  # as `_worth`
-        if (
-            left[world] > 0
-            and world in worlds
-            and kind in WORLDS[world].explorers
-            and look.value(state, unit, world) > 0
-        ):
-            return True
+    kind, left, worlds, crewed = ship.explorer, state.exploration, state.worlds, ship.kind is CV
+    in_view = crews.in_view(state, unit) if crewed else robots.in_view(state, unit)
+    for world in in_view:  # as `_worth`
+        if left[world] > 0 and world in worlds and kind in WORLDS[world].explorers:
+            value = crews.value(state, unit, world) if crewed else robots.value(state, unit, world)
+            if value > 0:
+                return True
     return False
 
 

@@ -165,7 +165,7 @@ class LaunchShip(Option, frozen=True, gc=False):
 
 _MOVE = [MoveWith(unit) for unit in range(len(UNITS))]
 _LAUNCH = [LaunchShip(unit) for unit in range(len(UNITS))]
-_MOBILE = [(*robots, *crewed) for robots, crewed in zip(RES, CVS, strict=True)]
+_MOBILE = [[*robots, *crewed] for robots, crewed in zip(RES, CVS, strict=True)]
 _ALL_MOBILE = frozenset(unit for units in _MOBILE for unit in units)
 
 
@@ -185,7 +185,9 @@ def _lifted(unit: int) -> tuple[int, frozenset[int]]:
 
 
 _NEVER = 1 + max(unit.size for unit in UNITS)
-_LIFTED = {unit: _lifted(unit) for unit in _ALL_MOBILE}
+_LIFTED = [_lifted(unit) for unit in range(len(UNITS))]
+_LEAST_LAUNCHER = [least for least, _ in _LIFTED]
+_CANNOT_DO_WITHOUT = [places for _, places in _LIFTED]
 
 
 class MoveShips(Acting, frozen=True, gc=False):
@@ -212,7 +214,7 @@ class MoveShips(Acting, frozen=True, gc=False):
         """Ships that can move: those that have other orders, or the others."""
         faction, standing = state.played[self.seat], state.of(self.seat).orders
         where, flags, flown, found = state.where, state.flags, self.flown, list[Option]()
-        mobile: Sequence[int] = _MOBILE[faction]
+        mobile = _MOBILE[faction]
         if at_rest:
             mobile = [u for u in sorted(standing) if u in _ALL_MOBILE and standing[u].kind in AT_REST]
         elif standing:
@@ -227,8 +229,8 @@ class MoveShips(Acting, frozen=True, gc=False):
             if flown and flown.count(unit) >= MOST_MOVES:
                 continue
             place = where[unit]
-            if campaign and place in _LIFTED[unit][1]:
-                if lift.get(place, NOTHING) >= _LIFTED[unit][0]:
+            if campaign and place in _CANNOT_DO_WITHOUT[unit]:
+                if lift.get(place, NOTHING) >= _LEAST_LAUNCHER[unit]:
                     found.append(_LAUNCH[unit])  # as `can_launch`, for most ships
             elif campaign and UNITS[unit].kind is CV:  # as `can_move`
                 if crews_lead_anywhere(

@@ -159,7 +159,7 @@ def _plaque(seen: StellarState, system: int, world: int, words: Words) -> AnySha
 
 
 def _name(world: int, x: float, top: float, room: float, words: Words) -> Iterator[AnyShape]:
-    """In capitals if they have room, else in one line or in two."""
+    """In capitals if they have room, else in one line or in two; lower where no tile is named below."""
     name = world_name(world, words)
     size = text.fit(name, 12.5, room, 11, "caps")
     if size:
@@ -167,7 +167,8 @@ def _name(world: int, x: float, top: float, room: float, words: Words) -> Iterat
         return
     lines = (name,) if text.fits(name, 11.5, room, "display") else text.wrap(name, 11.5, room, "display")
     for index, line in enumerate(lines[:2]):
-        y = top + 10 if len(lines) == 1 else top + 1 + 10.5 * index
+        first = 10 if len(lines) == 1 else 1 if WORLDS[world].tile_slot else 8
+        y = top + first + 10.5 * index
         said = text.shorten(line, 11.5, room, "display")
         yield Text(x, y, said, 11.5, cls="display world-name long")
 
