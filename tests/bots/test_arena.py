@@ -35,6 +35,20 @@ def nim(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(armillary.games._registered, "nim", NIM)
 
 
+@pytest.mark.parametrize(
+    ("seats", "tables"),
+    [
+        (["greedy", "greedy", "greedy", "greedy"], 8),
+        (["greedy", "random", "greedy", "random"], 4),
+        (["greedy", "greedy", "random", "random"], 2),
+    ],
+)
+def test_no_game_is_played_twice(seats: list[str], tables: int) -> None:
+    fixtures = draw(armillary.load(GAME), seats, games=8, seed=4, settings={})
+    assert len({(fixture.seed, fixture.seats) for fixture in fixtures}) == 8
+    assert len({fixture.seed for fixture in fixtures}) == tables
+
+
 def test_every_bot_sits_in_every_seat_at_every_table() -> None:
     fixtures = draw(NIM, ["random", "greedy", "search:9"], games=6, seed=4, settings={})
     assert [fixture.seats for fixture in fixtures[:3]] == [

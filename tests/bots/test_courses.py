@@ -48,7 +48,7 @@ def test_a_choice_that_is_not_legal_any_more_is_left_out() -> None:
 
 
 def test_what_a_game_expects_for_the_own_seat_is_asked_before_the_values_of_all() -> None:
-    game = replace(NIM, mind=GameMind(expects=lambda state, seat: Expectation(3.0, 2.0, 0.75)))
+    game = replace(NIM, mind=GameMind(expects=lambda state, seat: Expectation(3.0, 2.0, 0.75, 0.75)))
     assert Course(TakeStones(1), 0.0).run(game, heap(9), 0) == 0.75
 
 

@@ -26,7 +26,9 @@ def test_a_choice_is_told_by_the_forecast_after_it() -> None:
 
 
 def test_what_the_mind_expects_comes_before_a_forecast() -> None:
-    mind = GameMind[HeapState](forecasts=_by_stones, expects=lambda state, seat: Expectation(7.0, 5.0, 0.8))
+    mind = GameMind[HeapState](
+        forecasts=_by_stones, expects=lambda state, seat: Expectation(7.0, 5.0, 0.8, 0.8)
+    )
     assert outlook(replace(NIM, mind=mind), heap(9), 0) == Outlook(7.0, 5.0)
 
 

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from math import log
 
 import pytest
 
+from armillary.bots import halving
+from armillary.bots.bot import Opinion
 from armillary.bots.courses import Course
 from armillary.bots.follow import sensible
 from armillary.bots.halving import Runner
 from armillary.bots.search import SearchBot
 from armillary.engine import GameMind, Option, Rng, Tuning, advance, to_act
 from tests.bots.nim import NIM, HeapState, TakeStones, Turn, heap
+from tests.toys.sealed_bids import SEALED_BIDS
 
 HALVING = Tuning(halving=True)
 
@@ -97,6 +100,21 @@ def test_a_look_ahead_sees_what_the_others_answer(ahead: int, best: int) -> None
     assert bot.choose(FAR.view(heap(9), 0), Rng(5)) == TakeStones(best)
 
 
+@pytest.mark.parametrize("at_glance", [False, True])
+def test_beyond_the_own_turn_the_seat_itself_may_go_on_at_a_glance(at_glance: bool) -> None:
+    asked: list[int] = []
+
+    def policy(state: HeapState, seat: int, options: Sequence[Option]) -> Sequence[float] | None:
+        asked.append(state.stones)
+        return _one_each(state, seat, options)
+
+    game = replace(NIM, mind=GameMind(values=_five_is_mine, policy=policy, glance=_one_each))
+    bot = SearchBot(game, "60", Tuning(halving=True, ahead=2, at_glance=at_glance))
+    bot.choose(game.view(heap(9), 0), Rng(5))
+    assert asked[0] == 9
+    assert (asked == [9]) == at_glance
+
+
 def test_the_first_look_counts_as_much_as_a_few_that_go_on() -> None:
     runner = Runner(Course(TakeStones(1), 0.0), first_look=2.0)
     runner.near = [0.5, 0.7]
@@ -144,3 +162,65 @@ def test_a_search_may_weigh_more_options_than_greedy() -> None:
         tuning = Tuning(halving=True, ahead=1, prune_ratio=prune_ratio)
         opinions = SearchBot(narrow, "60", tuning).analyse(narrow.view(heap(9), 0), Rng(5))
         assert sum(opinion.visits > 0 for opinion in opinions) == tried
+
+
+def _runner(*laps: float, near: float = 0.5, first_look: float = 1.0) -> Runner:
+    runner = Runner(Course(TakeStones(1), 0.0), first_look)
+    runner.near, runner.laps = [near], list(laps)
+    return runner
+
+
+def test_a_lead_is_sure_by_how_it_varies_from_guess_to_guess() -> None:
+    other = _runner(0.5, 0.5, 0.5, 0.5)
+    steady, wild = _runner(0.6, 0.62, 0.6, 0.62), _runner(0.2, 1.0, 0.3, 0.9)
+    assert steady.leads(other, 2)
+    assert not wild.leads(other, 2)  # 0.1 ahead on average, as well
+    assert not _runner(0.9).leads(other, 2)  # one guess in common tells nothing
+
+
+def _five_mostly_mine(state: HeapState) -> tuple[float, ...]:
+    """The same with luck, which is another for every heap."""
+    if to_act(state) == (1,):
+        worth = 0.5 + 0.01 * state.stones
+    else:
+        luck = state.rng.below(10) * (7 + 2 * state.stones) % 10
+        worth = 0.1 + 0.05 * luck + (0.3 if state.stones == 5 else 0.0)
+    return worth, 1 - worth
+
+
+@pytest.mark.parametrize(
+    ("values", "margin", "best"),
+    [(_five_is_mine, 2.0, 3), (_five_mostly_mine, 0.0, 3), (_five_mostly_mine, 40.0, 1)],
+)
+def test_the_favourite_of_the_first_look_stays_unless_another_is_surely_better(
+    values: Callable[[HeapState], tuple[float, ...]], margin: float, best: int
+) -> None:
+    game = replace(NIM, mind=GameMind(values=values, policy=_one_each))
+    tuning = Tuning(halving=True, ahead=1, margin=margin)
+    opinions = SearchBot(game, "60", tuning).analyse(game.view(heap(9), 0), Rng(5))
+    assert opinions[0].option == TakeStones(best)
+    assert opinions[0].visits > 1
+
+
+def test_a_secret_choice_is_seen_at_the_end_of_the_own_turn_on_every_guess() -> None:
+    runner = _runner(0.3, 0.3, near=0.8, first_look=2.0)
+    runner.passing = [0.4, 0.6]
+    assert runner.value == pytest.approx((2 * 0.6 + 0.6) / 4)
+
+
+def test_secret_choices_are_looked_at_on_the_way(monkeypatch: pytest.MonkeyPatch) -> None:
+    met: list[Runner] = []
+    opinions = halving._opinions
+
+    def kept(legal: Sequence[Option], runners: Sequence[Runner]) -> list[Opinion]:
+        met.extend(runners)
+        return opinions(legal, runners)
+
+    monkeypatch.setattr(halving, "_opinions", kept)
+    tuning = Tuning(halving=True, ahead=1, reach=9.0)
+    for game, view in ((SEALED_BIDS, SEALED_BIDS.start(3, seed=4).view(0)), (FAR, FAR.view(heap(9), 0))):
+        met.clear()
+        SearchBot(game, "90", tuning).analyse(view, Rng(5))
+        followed = [runner for runner in met if runner.laps]
+        assert followed
+        assert all(len(runner.passing) == (game is SEALED_BIDS) * len(runner.laps) for runner in followed)

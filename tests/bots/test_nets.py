@@ -14,7 +14,7 @@ import armillary
 from armillary.bots import GreedyBot, SearchBot, bot
 from armillary.bots.encoding import COMMON, LINEAR, SLOTS, Layout, Place
 from armillary.bots.follow import sensible
-from armillary.bots.minds import minded, with_mind
+from armillary.bots.minds import minded, set_on_winning, with_mind
 from armillary.bots.nets import UNLIKELY, Arrays, Meta, Mind, load, save
 from armillary.bots.values import value_of, values
 from armillary.engine import Option, Rng, SetupError, State, Tuning, options
@@ -103,6 +103,14 @@ def test_a_mind_has_no_say_in_games_that_it_was_not_taught_at() -> None:
     assert value_of(minded, three, 0) == value_of(NIM, three, 0)
 
 
+def test_at_numbers_of_players_that_it_was_not_taught_at_the_game_plays_by_itself() -> None:
+    mind = Mind(NIM, replace(META, players=(2,)), _arrays(liked=2.0))
+    state = NIM.start(seats=3, seed=1).state
+
+    assert mind.weights(state, 0, options(state, 0)) is None  # it has no policy
+    assert mind.expects(state, 0).chance == values(NIM, state)[0]
+
+
 def test_the_games_own_value_may_count_beside_the_nets() -> None:
     state = NIM.start(seats=2, seed=1).state
     nets, half = (Mind(NIM, replace(META, own_share=share), _arrays()) for share in (0.0, 0.5))
@@ -110,6 +118,25 @@ def test_the_games_own_value_may_count_beside_the_nets() -> None:
     assert values(NIM, state)[0] == 0.5
     assert half.expects(state, 0).chance == pytest.approx(1 / (1 + np.exp(-0.55 / 2)))
     assert nets.expects(state, 0).chance == pytest.approx(1 / (1 + np.exp(-0.55)))
+
+
+def test_among_many_the_best_other_may_count_less_than_what_is_usual() -> None:
+    meta = replace(META, others_of_many=0.25, par=4.0)
+    two, three = (NIM.start(seats=seats, seed=1).state for seats in (2, 3))
+    mind = Mind(NIM, meta, _arrays(gain=5.0))
+
+    assert mind.expects(two, 0).worth == pytest.approx(1 / (1 + np.exp(-0.55)))
+    assert mind.expects(three, 0).worth == pytest.approx(1 / (1 + np.exp(-0.25)))  # 3 points less
+    assert mind.expects(three, 0).chance == pytest.approx(1 / (1 + np.exp(-0.55)))  # that of winning stays
+
+
+def test_people_are_advised_by_the_chance_to_win() -> None:
+    meta = replace(META, others_of_many=0.25, par=4.0)
+    state = NIM.start(seats=3, seed=1).state
+    game = with_mind(NIM, Mind(NIM, meta, _arrays(gain=5.0)))
+
+    assert value_of(game, state, 0) == pytest.approx(1 / (1 + np.exp(-0.25)))
+    assert value_of(set_on_winning(game), state, 0) == pytest.approx(1 / (1 + np.exp(-0.55)))
 
 
 def test_without_values_the_policy_counts_as_the_game_says() -> None:
@@ -214,6 +241,13 @@ def test_a_search_looks_ahead_where_its_mind_was_taught_and_nowhere_else() -> No
     two, three = (game.view(game.start(seats=seats, seed=1).state, 0) for seats in (2, 3))
     assert max(opinion.value for opinion in bot.analyse(two, Rng(1))) > 0.5  # the net expects five points
     assert bot._tuned(three) is written
+
+
+def test_a_game_may_say_how_its_learned_mind_is_searched() -> None:
+    own = Tuning(halving=True, ahead=1, at_glance=True)
+    game = dataclasses.replace(NIM, mind=dataclasses.replace(NIM.mind, learned_tuning=own))
+    assert with_mind(game, Mind(game, META, _arrays())).mind.tuning is own
+    assert game.mind.tuning is not own
 
 
 def test_a_game_that_is_searched_by_a_tree_stays_so_and_its_rounds_are_cheap() -> None:

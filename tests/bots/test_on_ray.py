@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+import socket
 import warnings
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -15,6 +17,7 @@ from armillary.lab import Batch, run_batch
 
 GAME = "space_gate_odyssey"
 SHORT = {"short_game": True}
+PATIENCE = 120  # seconds: only a cluster with one node needs so long
 pytestmark = [
     pytest.mark.filterwarnings("ignore"),
     pytest.mark.xdist_group("ray"),
@@ -52,17 +55,27 @@ def test_a_batch_gives_the_same_rows(tmp_path: Path) -> None:
 
 
 def test_both_nodes_play() -> None:
-    def where(item: int) -> str:
-        import time  # noqa: PLC0415  (runs elsewhere)
+    """Two games that end only once both have begun: a node has a processor for one of them."""
+    with socket.create_server(("127.0.0.1", 0)) as door, ThreadPoolExecutor(1) as porter:
+        door.settimeout(PATIENCE)
+        address = door.getsockname()
 
-        import ray  # noqa: PLC0415
+        def let_two_go() -> None:
+            with door.accept()[0], door.accept()[0]:
+                pass
 
-        began = time.monotonic()
-        while time.monotonic() - began < 0.5:  # busy for as long as a game is
-            pass
-        return str(ray.get_runtime_context().get_node_id())
+        def where(item: int) -> str:
+            import ray  # noqa: PLC0415  (runs elsewhere)
 
-    assert len(set(on_ray(where, range(12), "auto"))) == 2
+            with socket.create_connection(address, timeout=PATIENCE) as waiting:
+                waiting.recv(1)  # until both are let go
+            return str(ray.get_runtime_context().get_node_id())
+
+        let_go = porter.submit(let_two_go)
+        nodes = set(on_ray(where, range(2), "auto"))
+        let_go.result()
+
+    assert len(nodes) == 2
 
 
 def test_a_worker_that_dies_costs_its_games_only(tmp_path: Path) -> None:

@@ -146,7 +146,8 @@ def run(
     """Play `games` games between these bots and report who won how often.
 
     `seats` are bot specs, one a seat. The seats rotate: one table is played
-    as often as there are seats, with everybody once in each, then the next.
+    with everybody once in each seat, then the next; where equal bots make two
+    of these games one, it is played once.
     `jobs` is the number of processes; with `ray` (an address, `auto` or
     `local`) the games run on that Ray cluster instead. `progress(done, games)`
     is called after each game. `keep` is a file for each game as it ends; an
@@ -204,14 +205,20 @@ def draw(
     if games < 1:
         raise SetupError(f"An arena of {games} games shows nothing. Allowed: 1 or more.")
     count = len(specs)
+    arrangements = _arrangements(specs)
     fixtures = []
     for index in range(games):
         shift = index % count
         entrants = tuple((seat + shift) % count for seat in range(count))
-        table = number(seed, index // count) >> 1
+        table = number(seed, index // arrangements) >> 1
         sitting = tuple(specs[entrant] for entrant in entrants)
         fixtures.append(Fixture(game.name, index, table, sitting, entrants, settled, longest))
     return fixtures
+
+
+def _arrangements(specs: Sequence[str]) -> int:
+    """After how many turns of the seats the same bots sit in the same places: the game would be the same."""
+    return next(turn for turn in range(1, len(specs) + 1) if [*specs[turn:], *specs[:turn]] == [*specs])
 
 
 def _played(fixtures: list[Fixture], jobs: int, ray: str | None) -> Iterator[Result]:

@@ -111,7 +111,7 @@ def _by_seats(found: set[tuple[int, int]]) -> bool:
 class Inputs:
     """Which numbers of a row nets read: as they are, divided by a scale, or as being of a kind."""
 
-    __slots__ = ("_inverse", "_kind_of", "_linear", "columns", "kinds", "scale", "size")
+    __slots__ = ("columns", "inverse", "kind_at", "kinds", "linear", "scale", "size")
 
     def __init__(
         self, columns: NDArray[np.int32], kinds: NDArray[np.int8], scale: Floats, layout_size: int
@@ -120,21 +120,22 @@ class Inputs:
         self.kinds = kinds
         self.scale = scale
         self.size = len(columns)
-        self._linear = np.full(layout_size + 1, self.size, dtype=np.intp)
-        self._kind_of = np.full((layout_size + 1) * KINDS, self.size, dtype=np.intp)
+        # Where the inputs are of a column, and of its kinds; those that are not read are beyond the last.
+        self.linear: Places = np.full(layout_size + 1, self.size, dtype=np.intp)
+        self.kind_at: Places = np.full((layout_size + 1) * KINDS, self.size, dtype=np.intp)
         at = np.arange(self.size)
         as_is = kinds == LINEAR
-        self._linear[columns[as_is]] = at[as_is]
-        self._kind_of[columns[~as_is].astype(np.intp) * KINDS + kinds[~as_is]] = at[~as_is]
-        self._inverse = (1 / scale).astype(np.float32)
+        self.linear[columns[as_is]] = at[as_is]
+        self.kind_at[columns[~as_is].astype(np.intp) * KINDS + kinds[~as_is]] = at[~as_is]
+        self.inverse: Floats = (1 / scale).astype(np.float32)
 
     def read(self, columns: Places, numbers: Floats) -> tuple[Places, Floats]:
         """The inputs that are not zero, and their amounts."""
-        linear = self._linear[columns]
+        linear = self.linear[columns]
         read = np.flatnonzero(linear < self.size)
         linear = linear[read]
-        amounts = np.minimum(np.maximum(numbers[read] * self._inverse[linear], -CLIP), CLIP)
-        kinds = self._kind_of[columns * KINDS + kind_of(numbers)]
+        amounts = np.minimum(np.maximum(numbers[read] * self.inverse[linear], -CLIP), CLIP)
+        kinds = self.kind_at[columns * KINDS + kind_of(numbers)]
         kinds = kinds[kinds < self.size]
         return np.concatenate((linear, kinds)), np.concatenate((amounts, np.ones(len(kinds), np.float32)))
 
@@ -179,26 +180,46 @@ def standing(game: Game[Any], state: State, seat: int) -> Standing:
     return Standing(own, max(others, default=0.0))
 
 
+class Form:
+    """Rows with the same ranges: for each number its column, and a row to write into."""
+
+    __slots__ = ("columns", "row")
+
+    def __init__(self, columns: Places) -> None:
+        self.columns = columns
+        self.row: Floats = np.zeros(len(columns), dtype=np.float32)
+
+
 class Encoder:
     """Positions and options of one game."""
 
     def __init__(self, game: Game[Any], layout: Layout) -> None:
         self.game = game
         self.layout = layout
-        self._columns: dict[tuple[int, ...], tuple[Places, Floats]] = {}
+        self._forms: dict[tuple[int, ...], Form] = {}
         self._names: dict[Option, tuple[list[int], list[float]]] = {}
 
     def position(self, state: State, seat: int) -> Position:
         """The position as this seat sees it."""
-        columns, row = self._row(state)
-        row.fill(0.0)
-        self.game.observe(state, seat, cast(Row, row.data))
-        at = np.flatnonzero(row)
-        return Position(columns[at], row[at], np.array(self.figures(state, seat), dtype=np.float32))
+        form = self.written(state, seat)
+        at = np.flatnonzero(form.row)
+        figures = np.array(self.figures(state, seat), dtype=np.float32)
+        return Position(form.columns[at], form.row[at], figures)
 
-    def figures(self, state: State, seat: int) -> list[float]:
-        """What every game has, and then the game's own."""
-        own, best = standing(self.game, state, seat)
+    def written(self, state: State, seat: int) -> Form:
+        """The row of a position, until the next one is written."""
+        lengths = self.lengths(state)
+        key = tuple(lengths.values())
+        form = self._forms.get(key)
+        if form is None:
+            form = self._forms[key] = Form(self.layout.columns(lengths))
+        form.row.fill(0.0)
+        self.game.observe(state, seat, cast(Row, form.row.data))
+        return form
+
+    def figures(self, state: State, seat: int, now: Standing | None = None) -> list[float]:
+        """What every game has, and then the game's own; `now`: how the seat stands, where that is known."""
+        own, best = now or standing(self.game, state, seat)
         found = [own, best, own - best, float(state.turn), float(state.seats), float(state.seats == 1)]
         found.append(float(len(state.left)))
         offered = self.game.mind.figures
@@ -206,33 +227,26 @@ class Encoder:
             found += offered(state, seat)
         return found
 
-    def odds(self, state: State, seat: int, *, in_points: bool = False) -> list[float]:
+    def odds(
+        self, state: State, seat: int, *, in_points: bool = False, now: Standing | None = None
+    ) -> list[float]:
         """What the game's own value says: for the seat, and for the best of the others.
 
         In points, where it forecasts them: how many are still to come.
         """
         if in_points and self.game.mind.forecasts is not None:
-            return self.to_come(state, seat)
+            return self.to_come(state, seat, now)
         chances = values(self.game, state)
         return [log_odds(chances[seat]), log_odds(max((*chances[:seat], *chances[seat + 1 :]), default=0.0))]
 
-    def to_come(self, state: State, seat: int) -> list[float]:
+    def to_come(self, state: State, seat: int, now: Standing | None = None) -> list[float]:
         """What the game itself forecasts: points still to come, one's own and the best other's."""
         points = self.game.mind.forecasts(state) if self.game.mind.forecasts else ()
         if not points:
             return [0.0, 0.0]
-        now = standing(self.game, state, seat)
+        now = now or standing(self.game, state, seat)
         others = [*points[:seat], *points[seat + 1 :]]
         return [points[seat] - now.own, max(others) - now.best if others else 0.0]
-
-    def _row(self, state: State) -> tuple[Places, Floats]:
-        lengths = self.lengths(state)
-        key = tuple(lengths.values())
-        found = self._columns.get(key)
-        if found is None:
-            columns = self.layout.columns(lengths)
-            found = self._columns[key] = columns, np.zeros(len(columns), dtype=np.float32)
-        return found
 
     def lengths(self, state: State) -> Mapping[str, int]:
         """The ranges of this match's rows."""

@@ -7,8 +7,8 @@ from statistics import fmean
 from typing import Any
 
 from armillary.bots.bot import no_argument
-from armillary.bots.follow import let_others_choose, odds, outcome, sensible
-from armillary.bots.minds import asked_for
+from armillary.bots.follow import later, let_others_choose, odds, outcome, sensible
+from armillary.bots.minds import asked_for, at_a_glance
 from armillary.engine import Game, Gathering, Option, Rng, State
 from armillary.engine.planning import onward
 
@@ -16,11 +16,19 @@ GUESSES_AT_SECRETS = 12  # what the others may choose at the same time
 
 
 class GreedyBot:
-    """What the game's value likes best, once the own choices that follow are made at a glance."""
+    """What the game's value likes best, once the own choices that follow are made at a glance.
+
+    Where all choose in secret and the game asks for looks, also at its next turn, where values see more.
+    """
 
     def __init__(self, game: Game[Any], argument: str = "") -> None:
         self.game, left = asked_for(game, argument)
         no_argument("greedy", left)
+        tuning = self.game.mind.tuning
+        self.looks = tuning.looks
+        # what looks at the next turn count beside those at the end of the own choices
+        self.share = self.looks / (self.looks + tuning.first_look) if self.looks else 0.0
+        self.beyond = at_a_glance(self.game) if tuning.at_glance else self.game  # as it is played after that
 
     def reset(self) -> None:
         """It remembers nothing."""
@@ -31,24 +39,34 @@ class GreedyBot:
         legal = onward(view, seat)
         if len(legal) == 1:
             return legal[0]
-        guessing = self._guesses(view, seat, rng)
+        secret = isinstance(view.stack[-1], Gathering)
+        guessing = self._guesses(view, seat, rng) if secret else iter((self.game.sample(view, rng),))
         first = next(guessing)
         candidates = sensible(self.game, first, legal, seat)
         if len(candidates) == 1:
             return candidates[0].option
         guesses = [first, *guessing]
+        chance = self._later if secret and self.looks else self._chance
         worth = {}
         for option, bias in candidates:
-            chances = [outcome(self.game, guess.clone(), option, seat) for guess in guesses]
+            chances = [chance(guess.clone(), option, seat) for guess in guesses]
             worth[option] = odds(fmean(chances)) + bias
         best = max(worth.values())
         return rng.choice([option for option, value in worth.items() if value == best])
 
+    def _chance(self, state: State, option: Option, seat: int) -> float:
+        """What comes of an option on one guess; the state is used up."""
+        return outcome(self.game, state, option, seat)
+
+    def _later(self, state: State, option: Option, seat: int) -> float:
+        """The same with a look at the own next turn."""
+        turn = state.turn
+        found = self._chance(state, option, seat)
+        return found + self.share * (later(self.beyond, state, seat, turn, 1) - found)
+
     def _guesses(self, view: State, seat: int, rng: Rng) -> Iterator[State]:
-        """What the state may be: once, unless others choose in secret; then also what they choose."""
-        secret = isinstance(view.stack[-1], Gathering)
-        for _ in range(GUESSES_AT_SECRETS if secret else 1):
+        """What the state may be, and what the others choose in secret."""
+        for _ in range(self.looks or GUESSES_AT_SECRETS):
             state = self.game.sample(view, rng)
-            if secret:
-                let_others_choose(self.game, state, seat, rng)
+            let_others_choose(self.game, state, seat, rng)
             yield state

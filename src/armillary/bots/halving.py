@@ -30,6 +30,8 @@ from armillary.bots.follow import (
     sensible,
     with_luck,
 )
+from armillary.bots.minds import at_a_glance
+from armillary.bots.values import value_of
 from armillary.engine import Game, Gathering, Option, Rng, State, Tuning, codec
 from armillary.engine.planning import onward
 
@@ -46,7 +48,7 @@ Run = Callable[[Game[Any], State, "Runner", int], float]
 class Runner:
     """A way through the turn, in the race."""
 
-    __slots__ = ("before", "course", "end", "first_look", "laps", "near", "rounds")
+    __slots__ = ("before", "course", "end", "first_look", "laps", "near", "passing", "rounds")
 
     def __init__(self, course: Course, first_look: float) -> None:
         self.course = course
@@ -54,6 +56,7 @@ class Runner:
         self.before: Before = {}
         self.end: State | None = None  # of the own turn, on the first guess
         self.near: list[float] = []  # at the end of the own turn, where laps go on from there
+        self.passing: list[float] = []  # the same on the way of a lap
         self.laps: list[float] = []
         self.rounds = 0  # after which it was still in
 
@@ -68,7 +71,7 @@ class Runner:
         if not self.near:
             return fmean(self.laps) if self.laps else 0.0
         weight = self.first_look
-        return (weight * fmean(self.near) + sum(self.laps)) / (weight + len(self.laps))
+        return (weight * fmean((*self.near, *self.passing)) + sum(self.laps)) / (weight + len(self.laps))
 
     @property
     def worth(self) -> float:
@@ -77,11 +80,17 @@ class Runner:
 
     def beats(self, other: Runner) -> bool:
         """Whether it is so far ahead, on the guesses that both had, that more of them change nothing."""
+        return self.worth >= other.worth and self.leads(other, SURE)
+
+    def leads(self, other: Runner, errors: float) -> bool:
+        """Whether it is ahead by so many standard errors on the guesses that both had."""
         leads = [own - their for own, their in zip(self.seen, other.seen, strict=False)]
         count = len(leads)
+        if count < 2:
+            return False
         lead = fmean(leads)
         spread = sqrt(sum((each - lead) ** 2 for each in leads) / (count - 1))
-        return self.worth >= other.worth and lead >= SURE * spread / sqrt(count)
+        return lead >= errors * spread / sqrt(count)
 
 
 def sequential_halving(
@@ -109,19 +118,21 @@ class _Race:
         self.budget = budget
         self.rng = rng
         self.tuning = tuning
+        self.secret = isinstance(view.stack[-1], Gathering)
         self.since = thread_time()
         self.luck = rng.below(1 << 62)  # of the first guess
         self.done = 0
         self.runners: list[Runner] = []
         self.field: list[Runner] = []
         self.how: Run = _to_turn_end if tuning.to_turn_end else _through_turn
+        self.beyond = at_a_glance(game) if tuning.at_glance else game  # as it is played after the own turn
         self.ahead = 0  # own turns that laps go on for
         self.cost = 0.0  # of a lap of one runner, as a share of the budget
 
     def guess(self) -> State:
         """A state that the view could come from; where all choose at once, the others have chosen."""
         guess: State = self.game.sample(self.view, self.rng)
-        if isinstance(guess.stack[-1], Gathering):
+        if self.secret:
             let_others_choose(self.game, guess, self.seat, self.rng)
         return guess
 
@@ -159,6 +170,17 @@ class _Race:
             field = ranked[: (len(field) + 1) // 2]
             for runner in field:
                 runner.rounds = number
+        if self.ahead and self.tuning.margin and not self.secret:
+            self._keep(self.field[0], field[0])
+
+    def _keep(self, favourite: Runner, winner: Runner) -> None:
+        """The first look's favourite stays the first, unless the winner is surely better.
+
+        Of many choices in which options hardly differ, most would be changed by luck. What the others
+        choose in secret the first look does not see, so there it is no better than a lap.
+        """
+        if winner is not favourite and not winner.leads(favourite, self.tuning.margin):
+            favourite.rounds = winner.rounds + 1
 
     def _runner(self, course: Course) -> Runner:
         return Runner(course, self.tuning.first_look)
@@ -180,24 +202,27 @@ class _Race:
         ahead = self.ahead if self._time_for(field, self.cost) else 0
         if self.tuning.ahead and not ahead and not self._time_for(field, before / self.done):
             return False
-        found: list[float] = []
+        found: list[tuple[float, list[float]]] = []
         for runner in field:
             if self._spent() >= 1:
                 return False
             found.append(self._look(runner, with_luck(guess, luck), ahead))
             self.done += 1
-        for runner, value in zip(field, found, strict=True):
+        for runner, (value, passing) in zip(field, found, strict=True):
             (runner.near if self.tuning.ahead and not ahead else runner.laps).append(value)
+            runner.passing += passing
         if ahead:
             self.cost = (self._spent() - before) / len(field)
         return True
 
-    def _look(self, runner: Runner, state: State, ahead: int) -> float:
+    def _look(self, runner: Runner, state: State, ahead: int) -> tuple[float, list[float]]:
+        """What a lap ends with, and what is seen at the end of the own turn where guesses differ there."""
         if not ahead:
-            return self.how(self.game, state, runner, self.seat)
+            return self.how(self.game, state, runner, self.seat), []
         turn = state.turn
         runner.course.play(self.game, state, self.seat, runner.before)
-        return later(self.game, state, self.seat, turn, ahead)
+        passing = [value_of(self.game, state, self.seat)] if self.secret else []
+        return later(self.beyond, state, self.seat, turn, ahead), passing
 
     def _look_ahead(self, guess: State) -> None:
         """Follow those that can still turn out to be the best, as many own turns as there is time for.
@@ -221,7 +246,7 @@ class _Race:
         course.play(self.game, state, self.seat)
         costs: list[float] = []
         for _ in range(TO_THE_END if self.game.mind.near_end(guess) else most):
-            turn = play_to_next_turn(self.game, state, self.seat, turn)
+            turn = play_to_next_turn(self.beyond, state, self.seat, turn)
             costs.append(max(self._spent() - before, self.budget.share(1)))
             if state.over or 2 * LAPS_AHEAD * costs[-1] > 1:
                 break

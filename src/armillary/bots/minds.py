@@ -14,9 +14,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import msgspec
+from msgspec import structs
 
 import armillary
-from armillary.engine import ArmillaryError, Game, SetupError, Tuning
+from armillary.engine import ArmillaryError, Game, SetupError, State, Tuning
+from armillary.engine.facets import Expectation, GameMind
 from armillary.extras import needs
 
 if TYPE_CHECKING:
@@ -65,9 +67,16 @@ def with_mind(game: Game[Any], mind: Mind) -> Game[Any]:
             policy_weight=mind.meta.policy_weight,
             prune_ratio=mind.meta.prune_ratio,
             weighing=mind.weighing,
-            tuning=looking_ahead(game.mind.tuning) if game.mind.tuning.halving else game.mind.tuning,
+            tuning=_tuned(game.mind),
         )
     return replace(game, mind=changed)
+
+
+def _tuned(mind: GameMind[Any]) -> Tuning:
+    """How its search is tuned once it has learned."""
+    if mind.learned_tuning is not None:
+        return mind.learned_tuning
+    return looking_ahead(mind.tuning) if mind.tuning.halving else mind.tuning
 
 
 def looking_ahead(tuning: Tuning) -> Tuning:
@@ -79,6 +88,27 @@ def looking_ahead(tuning: Tuning) -> Tuning:
     return msgspec.structs.replace(
         tuning, halving=True, to_turn_end=False, ahead=AHEAD, trust=TRUST, prune_ratio=0.0
     )
+
+
+@lru_cache(maxsize=32)
+def set_on_winning(game: Game[Any]) -> Game[Any]:
+    """The same game for whoever advises people: what bots make of a position is the chance to win it."""
+    expects = game.mind.expects
+    if expects is None:
+        return game
+
+    def to_win(state: State, seat: int) -> Expectation:
+        found = expects(state, seat)
+        return structs.replace(found, worth=found.chance)
+
+    return replace(game, mind=replace(game.mind, expects=to_win))
+
+
+@lru_cache(maxsize=32)
+def at_a_glance(game: Game[Any]) -> Game[Any]:
+    """The same game and values, with the policy that costs less."""
+    glance = game.mind.glance
+    return replace(game, mind=replace(game.mind, policy=glance)) if glance else game
 
 
 def asked_for(game: Game[Any], argument: str) -> tuple[Game[Any], str]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Mapping, Sequence
-from math import exp
+from math import exp, sqrt
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -25,11 +25,11 @@ from armillary.bots.encoding import (
     Floats,
     Inputs,
     Layout,
-    Places,
     Position,
     log_odds,
     standing,
 )
+from armillary.bots.first_layer import FirstLayer
 from armillary.bots.values import values
 from armillary.engine import WAIT, Game, Option, SetupError, State
 from armillary.engine.facets import Expectation
@@ -48,13 +48,15 @@ class Meta(Struct, frozen=True):
     layout: Layout
     temperature: float  # the game's own policy, from which the net departs, is taken at this
     spread: float = 15.0  # points of a margin that make the odds e to one
-    par: float = 0.0  # where nobody plays against a seat: the points that count as even
+    par: float = 0.0  # the points that are usual, and even where nobody plays against a seat
+    others_of_many: float = 1.0  # what the best other's points count among three players or more
     policy_weight: float = 0.13
     prune_ratio: float = 150.0
     odds: bool = True  # values also read what the game's own value says
     forecasts: bool = False  # in points, where the game forecasts them
     own_share: float = 0.0  # what the game's own value counts beside the nets', both as log-odds
     turns: dict[int, int] = {}  # by number of players: games that take longer it has not learned from
+    players: tuple[int, ...] = ()  # numbers of players that it was taught at; none: all
     null: bool = False  # no nets yet: the game's own policy alone
     version: int = 0
     format: int = FORMAT
@@ -84,9 +86,13 @@ class Mind:
         if "columns" in arrays:
             self.reading = Reading(meta, arrays)
             if not meta.null:
-                self._policy = _PolicyNet(arrays)
+                self._policy = _PolicyNet(self.reading.inputs, arrays)
             if "v.w1" in arrays:
-                self._values = _ValueNets(arrays)
+                self._values = _ValueNets(self.reading.inputs, arrays)
+
+    def covers(self, state: State) -> bool:
+        """Whether it was taught at a table of so many players."""
+        return not self.meta.players or state.seats in self.meta.players
 
     # Choosing
 
@@ -99,17 +105,24 @@ class Mind:
         if len(choice.options) == 1:
             found[choice.order[0]] = 1.0
             return found
-        logits = self.logits(choice, choice.encoded(), self.encoder.position(state, seat))
+        base = self._base(choice)
+        form = self.encoder.written(state, seat)
+        figures = self.reading.scaled(self.encoder.figures(state, seat))
+        logits = base + self._policy.added(self._policy.first.of(form), figures, choice.encoded())
         for place, weight in zip(choice.order, np.exp(logits - logits.max()).tolist(), strict=True):
             found[place] = max(weight, UNLIKELY)
         return found
 
     def logits(self, choice: Choice, encoded: Encoded, position: Position | None) -> Floats:
         """How much the policy likes each candidate, in logs; without a net, as the game's own does."""
-        base = np.array(choice.logs, dtype=np.float32) / np.float32(self.meta.temperature)
+        base = self._base(choice)
         if self._policy is None or position is None:
             return base
-        return base + self._policy.added(self.reading, position, encoded)
+        figures = self.reading.scaled(position.figures)
+        return base + self._policy.added(self._policy.first.at(position), figures, encoded)
+
+    def _base(self, choice: Choice) -> Floats:
+        return np.array(choice.logs, dtype=np.float32) / np.float32(self.meta.temperature)
 
     def _is_strange(self, state: State) -> bool:
         """Whether it learned from no game like this one: another kind, or one that takes longer than all.
@@ -117,7 +130,7 @@ class Mind:
         What to do then, and how to end it, the game itself knows.
         """
         turns = self.meta.turns
-        if turns and state.turn > turns.get(state.seats, state.turn):
+        if not self.covers(state) or (turns and state.turn > turns.get(state.seats, state.turn)):
             return True
         return not self.game.mind.taught(state)
 
@@ -138,28 +151,37 @@ class Mind:
         if state.over or self._values is None:
             return Forecast(now.own, now.best, 0.0)
         if self._is_strange(state):
-            own, best = self.encoder.to_come(state, seat)
+            own, best = self.encoder.to_come(state, seat, now)
             return Forecast(now.own + own, now.best + best, 0.0)
-        odds = self.encoder.odds(state, seat, in_points=self.meta.forecasts) if self.meta.odds else []
-        found = self._values.gains(self.reading, self.encoder.position(state, seat), odds)
-        margins = found[:, 0] - found[:, 1]
-        own, best = found.mean(axis=0).tolist()
-        return Forecast(now.own + own, now.best + best, float(margins.std()))
+        figures = self.encoder.figures(state, seat, now)
+        if self.meta.odds:
+            figures += self.encoder.odds(state, seat, in_points=self.meta.forecasts, now=now)
+        form = self.encoder.written(state, seat)
+        found = self._values.gains(self._values.first.of(form), self.reading.scaled(figures))
+        own, best = (sum(points) / len(found) for points in zip(*found, strict=True))
+        doubt = sum((each_own - each_best - own + best) ** 2 for each_own, each_best in found)
+        return Forecast(now.own + own, now.best + best, sqrt(doubt / len(found)))
 
     def expects(self, state: State, seat: int) -> Expectation:
         """The same with the chance to win: how the margin compares to what margins still vary by."""
         found = self.points(state, seat)
         if state.over:
-            return Expectation(found.own, found.best, self.game.shares(state)[seat])
-        return Expectation(found.own, found.best, self._chance(state, seat, found))
+            won = self.game.shares(state)[seat]
+            return Expectation(found.own, found.best, won, won)
+        alone = state.seats == 1 and not self.game.rules.rivals(state)
+        chance = self._likely(state, seat, found, self.meta.par if alone else found.best)
+        if state.seats < 3 or self.meta.others_of_many == 1:
+            return Expectation(found.own, found.best, chance, chance)
+        usual = self.meta.others_of_many * found.best + (1 - self.meta.others_of_many) * self.meta.par
+        return Expectation(found.own, found.best, chance, self._likely(state, seat, found, usual))
 
-    def _chance(self, state: State, seat: int, found: Forecast) -> float:
+    def _likely(self, state: State, seat: int, found: Forecast, to_beat: float) -> float:
+        """How likely a seat has more than these points at the end."""
         share = 1.0 if self._is_strange(state) else self.meta.own_share
         said = values(self.game, state)[seat] if share else 0.5
         if share == 1:
             return said
-        alone = state.seats == 1 and not self.game.rules.rivals(state)
-        margin = found.own - (self.meta.par if alone else found.best) - 0.5 * found.doubt
+        margin = found.own - to_beat - 0.5 * found.doubt
         odds = (1 - share) * margin / self.meta.spread + share * log_odds(said)
         return 1 / (1 + exp(-max(-30.0, min(30.0, odds))))
 
@@ -185,32 +207,27 @@ class Reading:
         self.mean: Floats = arrays["mean"].astype(np.float32)
         self.inverse: Floats = (1 / arrays["sd"]).astype(np.float32)
 
-    def read(self, position: Position, odds: Sequence[float] = ()) -> tuple[Places, Floats, Floats]:
-        """The inputs that are not zero, their amounts, and the figures scaled."""
-        at, amounts = self.inputs.read(position.columns, position.numbers)
-        figures = position.figures
-        if odds:
-            figures = np.concatenate((figures, np.array(odds, dtype=np.float32)))
+    def scaled(self, figures: Sequence[float] | Floats) -> Floats:
+        """The figures as nets read them; without the last ones, where a net does not read these."""
         most = len(figures)
-        scaled = (figures - self.mean[:most]) * self.inverse[:most]
-        return at, amounts, np.minimum(np.maximum(scaled, -CLIP), CLIP)
+        scaled = (np.asarray(figures, dtype=np.float32) - self.mean[:most]) * self.inverse[:most]
+        found: Floats = np.minimum(np.maximum(scaled, -CLIP), CLIP)
+        return found
 
 
 class _PolicyNet:
     """Two layers over the position make a key; options are liked as far as they agree with it."""
 
-    def __init__(self, arrays: Mapping[str, NDArray[Any]]) -> None:
-        size = len(arrays["columns"])
-        first = _whole(arrays["p.w1"])
-        self.sparse, self.dense = _split(first, size)
+    def __init__(self, inputs: Inputs, arrays: Mapping[str, NDArray[Any]]) -> None:
+        sparse, self.dense = _split(_whole(arrays["p.w1"]), inputs.size)
+        self.first = FirstLayer(inputs, sparse)
         self.b1, self.w2, self.b2 = (_whole(arrays[f"p.{name}"]) for name in ("b1", "w2", "b2"))
         self.key, self.key_b = _whole(arrays["p.key"]), _whole(arrays["p.key_b"])
         self.names, self.said = _whole(arrays["p.names"]), _whole(arrays["p.said"])
 
-    def added(self, reading: Reading, position: Position, encoded: Encoded) -> Floats:
+    def added(self, first: Floats, figures: Floats, encoded: Encoded) -> Floats:
         """What the net adds to each option's log."""
-        at, amounts, figures = reading.read(position)
-        hidden = amounts @ self.sparse[at] + figures @ self.dense + self.b1
+        hidden = first + figures @ self.dense + self.b1
         hidden = np.maximum(np.maximum(hidden, 0) @ self.w2 + self.b2, 0)
         key = hidden @ self.key + self.key_b
         parts = (self.names[encoded.slots] @ key) * np.array(encoded.amounts, dtype=np.float32)
@@ -224,24 +241,24 @@ class _PolicyNet:
 class _ValueNets:
     """Several small nets at once: their first layers side by side."""
 
-    def __init__(self, arrays: Mapping[str, NDArray[Any]]) -> None:
-        size = len(arrays["columns"])
+    def __init__(self, inputs: Inputs, arrays: Mapping[str, NDArray[Any]]) -> None:
         first, skip = _whole(arrays["v.w1"]), _whole(arrays["v.skip"])
-        self.nets, inputs, self.width = first.shape
-        side_by_side = np.concatenate((first, skip), axis=2).transpose(1, 0, 2).reshape(inputs, -1)
-        self.sparse, self.dense = _split(side_by_side, size)
+        self.nets, size, self.width = first.shape
+        side_by_side = np.concatenate((first, skip), axis=2).transpose(1, 0, 2).reshape(size, -1)
+        sparse, self.dense = _split(side_by_side, inputs.size)
+        self.first = FirstLayer(inputs, sparse)
         self.b1, self.w2, self.b2 = (_whole(arrays[f"v.{name}"]) for name in ("b1", "w2", "b2"))
         self.out, self.out_b = _whole(arrays["v.out"]), _whole(arrays["v.out_b"])
         self.mean, self.sd = _whole(arrays["v.mean"]), _whole(arrays["v.sd"])
 
-    def gains(self, reading: Reading, position: Position, odds: Sequence[float]) -> Floats:
+    def gains(self, first: Floats, figures: Floats) -> list[list[float]]:
         """Points still to come, by net: one's own, the best other's."""
-        at, amounts, figures = reading.read(position, odds)
-        first = (amounts @ self.sparse[at] + figures @ self.dense).reshape(self.nets, -1)
-        hidden = np.maximum(first[:, : self.width] + self.b1, 0)[:, None]
+        each = (first + figures @ self.dense).reshape(self.nets, -1)
+        hidden = np.maximum(each[:, : self.width] + self.b1, 0)[:, None]
         hidden = np.maximum(hidden @ self.w2 + self.b2[:, None], 0)
-        out: Floats = (hidden @ self.out)[:, 0] + self.out_b + first[:, self.width :]
-        return out * self.sd + self.mean
+        out = (hidden @ self.out)[:, 0] + self.out_b + each[:, self.width :]
+        found: list[list[float]] = (out * self.sd + self.mean).tolist()
+        return found
 
 
 def _whole(array: NDArray[Any]) -> Floats:

@@ -18,7 +18,7 @@ def values(game: Game[Any], state: State) -> tuple[float, ...]:
 def value_of(game: Game[Any], state: State, seat: int) -> float:
     """The same for one seat alone, which costs less where a game can say it."""
     if not state.over and game.mind.expects:
-        return game.mind.expects(state, seat).chance
+        return game.mind.expects(state, seat).worth
     return values(game, state)[seat]
 
 

@@ -18,7 +18,7 @@ from armillary.lab.learn.course import layout_of
 from armillary.lab.learn.inputs import chosen, scales
 from armillary.lab.learn.playing import Chunk, Notes, play
 from armillary.lab.learn.returns import Turns, advantages
-from armillary.lab.learn.tables import Table, Training, drawn, training_of
+from armillary.lab.learn.tables import Table, Training, drawn, players_of, training_of
 
 SHORT = Training((Table(2, {"short_game": True}),))
 
@@ -136,6 +136,10 @@ def test_one_of_many_others_counts_less_where_a_game_says_so() -> None:
 
     assert [training.weight_of_others(table) for table in (0, 1)] == [0.8, 0.3]
     assert Training((Table(4),), others=0.8).weight_of_others(0) == 0.8
+
+
+def test_a_mind_is_taught_at_the_numbers_of_players_of_its_tables() -> None:
+    assert players_of(Training((Table(4), Table(3), Table(4, {"short_game": True})))) == (3, 4)
 
 
 def test_tables_are_drawn_by_their_weights() -> None:

@@ -28,7 +28,7 @@ from armillary.lab.learn.playing import Chunk
 from armillary.lab.learn.progress import Card, Passed, Progress
 from armillary.lab.learn.remote import RemoteActors
 from armillary.lab.learn.returns import Turns
-from armillary.lab.learn.tables import Table, Training
+from armillary.lab.learn.tables import Table, Training, players_of
 
 if TYPE_CHECKING:
     from armillary.lab.learn.learner import Learner
@@ -139,6 +139,7 @@ class Run:
             meta, arrays = load(course.init)
             if meta.game != course.game:
                 raise SetupError(f"{course.init} is a mind for {meta.game}, not for {course.game}.")
+            meta = replace(meta, players=players_of(course.training))
             self.card.former.append(str(course.init.name))
             if course.anew:
                 self.meta = replace(meta, odds=course.training.odds, forecasts=course.training.odds)
@@ -154,7 +155,13 @@ class Run:
         layout = layout_of(self.game, course.training.tables)
         training = course.training
         meta = Meta(
-            course.game, layout, training.temperature, odds=training.odds, forecasts=training.odds, null=True
+            course.game,
+            layout,
+            training.temperature,
+            odds=training.odds,
+            forecasts=training.odds,
+            players=players_of(training),
+            null=True,
         )
         save(self.spool / NET, meta, {}, small=False)
         self.meta = meta

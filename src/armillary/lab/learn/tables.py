@@ -9,7 +9,7 @@ from typing import Any
 from armillary.engine import Game
 from armillary.engine.training import Table, Training
 
-__all__ = ["Table", "Training", "drawn", "training_of"]
+__all__ = ["Table", "Training", "drawn", "players_of", "training_of"]
 
 
 def training_of(game: Game[Any]) -> Training:
@@ -22,3 +22,8 @@ def training_of(game: Game[Any]) -> Training:
 def drawn(tables: Sequence[Table], luck: Random) -> int:
     """The number of a table, as likely as its weight."""
     return luck.choices(range(len(tables)), [table.weight for table in tables])[0]
+
+
+def players_of(training: Training) -> tuple[int, ...]:
+    """The numbers of players that are taught at."""
+    return tuple(sorted({table.seats for table in training.tables}))
