@@ -13,6 +13,7 @@ from armillary.scene import (
     Column,
     Drawing,
     Plate,
+    Room,
     Row,
     TwinLine,
     captions,
@@ -239,6 +240,17 @@ def test_a_layout_can_be_told() -> None:
     assert boxes.boxes["two"] == Box(110, 0, 300, 100)
     assert boxes.boxes["three"] == Box(0, 110, 410, 100)
     assert list(boxes.lines) == [(0, 105, 410, 105)]
+    ElementTree.fromstring(render_standalone(plates, told))
+
+
+def test_of_several_plates_in_one_room_a_picture_shows_the_front_one() -> None:
+    plates = [plate(cell(), name=name) for name in ("one", "two", "three")]
+    told = Row((Room(("one", "two"), "two"), "three", Column((), folds=True)), (2, 1, 1))
+
+    boxes = place(told, Box(0, 0, 400, 100), {each.name: each for each in plates}, 0).boxes
+
+    assert set(boxes) == {"two", "three"}
+    assert boxes["two"] == Box(0, 0, 200, 100)
     ElementTree.fromstring(render_standalone(plates, told))
 
 

@@ -19,7 +19,7 @@ caption and a text twin. `render` writes a plate for a page that has the style s
 """
 
 from armillary.scene.captions import Caption
-from armillary.scene.layout import Column, Layout, Row
+from armillary.scene.layout import Column, Layout, Room, Row
 from armillary.scene.looks import Look
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine, shape_id, split_id
 from armillary.scene.standalone import picture, render_standalone
@@ -33,6 +33,7 @@ __all__ = [
     "Layout",
     "Look",
     "Plate",
+    "Room",
     "Row",
     "TwinLine",
     "picture",

@@ -29,7 +29,8 @@ class Column(Struct, frozen=True):
 
     A page keeps the plates of a column that `folds` readable: those that are asked about are open, others
     as far as they have room at their least size; the rest say in a line or two what they hold (the
-    caption's `summary`) and open on demand. What stands before such a column in its row has the middle.
+    caption's `summary`) and open on demand. What stands before such a column in its row has the middle; it
+    may be empty until a player opens something in it.
     """
 
     items: tuple[Layout, ...]
@@ -38,7 +39,18 @@ class Column(Struct, frozen=True):
     folds: bool = False
 
 
-Layout: TypeAlias = str | Row | Column
+class Room(Struct, frozen=True):
+    """One room for several plates, of which one is in front.
+
+    A page keeps the others behind it, drawn: a chart of thousands of shapes is there at once when it comes
+    to the front again. They are opened from elsewhere, so no list of what is folded has them.
+    """
+
+    items: tuple[str, ...]
+    front: str
+
+
+Layout: TypeAlias = str | Row | Column | Room
 
 
 class Placed(Struct, frozen=True):
@@ -59,6 +71,9 @@ def place(layout: Layout, box: Box, plates: Mapping[str, Plate], gap: float) -> 
         part, room = waiting.pop()
         if isinstance(part, str):
             boxes[part] = room
+            continue
+        if isinstance(part, Room):
+            waiting.append((part.front, room))
             continue
         rooms = list(_divide(part, room, plates, gap))
         waiting.extend(zip(part.items, rooms, strict=True))
@@ -82,8 +97,12 @@ def natural_proportion(layout: Layout, plates: Mapping[str, Plate]) -> float:
     """Width by height at which a layout wastes least."""
     if isinstance(layout, str):
         return plates[layout].proportion
+    if isinstance(layout, Room):
+        return plates[layout.front].proportion
     if isinstance(layout, Row):
         return sum(_widths(layout, plates)) / max(_size(item, plates) for item in layout.items)
+    if not layout.items:
+        return 0.0
     return 1 / sum(1 / natural_proportion(item, plates) for item in layout.items)
 
 
@@ -91,7 +110,9 @@ def _size(layout: Layout, plates: Mapping[str, Plate]) -> float:
     """How large something wants to be beside others; the square of it is an area."""
     if isinstance(layout, str):
         return sqrt(plates[layout].weight)
-    return max(_size(item, plates) for item in layout.items)
+    if isinstance(layout, Room):
+        return _size(layout.front, plates)
+    return max((_size(item, plates) for item in layout.items), default=0.0)
 
 
 def _widths(row: Row, plates: Mapping[str, Plate]) -> list[float]:

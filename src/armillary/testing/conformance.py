@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from armillary.engine import Game
-from armillary.testing import anytime, promises, secrets, showing
+from armillary.testing import anytime, pictured, promises, secrets, showing
 from armillary.testing.cases import Case, cases_of
 
 
@@ -21,7 +21,8 @@ class Promises:
         return case.game
 
 
-PROMISES = (promises, anytime, secrets, showing)  # modules; every function `test_…` in them is a promise
+# Modules; every function `test_…` in them is a promise
+PROMISES = (promises, anytime, secrets, showing, pictured)
 
 for _module in PROMISES:
     for _name, _promise in vars(_module).items():
@@ -40,4 +41,5 @@ def conformance(*games: Game[Any]) -> type[Promises]:
 def conformance_of(cases: Iterable[Case]) -> type[Promises]:
     """The same tests of chosen ways to play."""
     suite = type("Conformance", (Promises,), {})
-    return pytest.mark.parametrize("case", tuple(cases), ids=str)(suite)
+    # By class: all promises of a case one after another
+    return pytest.mark.parametrize("case", tuple(cases), ids=str, scope="class")(suite)

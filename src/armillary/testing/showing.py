@@ -52,15 +52,6 @@ def test_what_is_asked_is_plain_text(case: Case, game: Game[Any]) -> None:
         assert {type(text) for text in (game.words.prompt(seen), *shown)} == {str}
 
 
-def test_options_touch_shapes_that_the_picture_has(case: Case, game: Game[Any]) -> None:
-    for state in sampled(case, 4):
-        seat = steps.to_act(state)[0]
-        seen = game.view(state, seat)
-        drawn = {identity for plate in game.pictures.plates(seen) for identity in plate.ids()}
-        for option in steps.options(state, seat):
-            assert set(game.shapes(option, seen)) <= drawn
-
-
 def test_a_picture_is_well_formed(case: Case, game: Game[Any]) -> None:
     picture = game.picture(game.view(played(case).state, SPECTATOR))
 
