@@ -26,7 +26,7 @@ def browser() -> Iterator[Browser]:
     if path is None:
         pytest.fail(MISSING, pytrace=False)
     with sync_playwright() as playwright:
-        launched = playwright.chromium.launch(executable_path=path, args=list(ARGUMENTS))
+        launched = playwright.chromium.launch(executable_path=path, args=list(ARGUMENTS), timeout=DEADLINE)
         yield launched
         launched.close()
 

@@ -14,7 +14,7 @@ from tests.e2e.serving import ServerProcess
 
 GAME = "space_gate_odyssey"
 SHORT = {"short_game": True}
-DEADLINE = 30_000  # milliseconds; nothing waits so long unless it is broken
+DEADLINE = 120_000  # milliseconds; nothing waits so long unless it is broken, also on a busy machine
 
 # The page has taken what came: the position is another, and the bar can be pressed again.
 _MOVED_ON = """
@@ -23,6 +23,17 @@ before => {
   return pane && pane.dataset.sequence !== before && !document.querySelector(".dec.busy");
 }
 """
+
+# Grounds of plates are fetched after the page, and letters and the first measures of the room come later too.
+_LAID = "() => [...document.querySelectorAll('[data-ground]')].every((place) => place.firstChild)"
+_AT_REST = """
+async () => {
+  await document.fonts.ready;
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+}
+"""
+# Time stands still for what the page shows: only the player goes on.
+_NO_TIME = "() => { performance.now = () => 0; }"
 
 
 class Guest:
@@ -60,9 +71,17 @@ class Guest:
 
     def ask(self, method: str, path: str, body: Any = None) -> Any:
         """A request with this guest's cookies, as the page would send it."""
-        answer = self.context.request.fetch(path, method=method, data=body, headers={"x-armillary": "1"})
+        answer = self.context.request.fetch(
+            path, method=method, data=body, headers={"x-armillary": "1"}, timeout=DEADLINE
+        )
         assert answer.ok, f"{method} {path}: {answer.status} {answer.text()}"
         return answer.json() if answer.body() else None
+
+    def ask_for_html(self, path: str) -> str:
+        """What the page would be shown."""
+        answer = self.context.request.get(path, headers={"accept": "text/html"}, timeout=DEADLINE)
+        assert answer.ok, f"{path}: {answer.status}"
+        return answer.text()
 
     def introduce(self, nickname: str) -> None:
         self.ask("POST", "/api/me", {"nickname": nickname})
@@ -98,11 +117,29 @@ class Guest:
 
     def goes_to(self, path: str) -> None:
         self.page.goto(path)
+        self.sees_all_drawn()
 
     def sits_at(self, table: str) -> None:
-        """Open the table's page and wait until it hears the server's news."""
+        """Open the table's page and wait until it hears the server's news and is drawn."""
         with self.page.expect_response(lambda answer: answer.url.split("?")[0].endswith("/events")):
             self.page.goto(f"/tables/{table}")
+        self.sees_all_drawn()
+
+    def sees_all_drawn(self) -> None:
+        """Wait until nothing more comes to the page by itself."""
+        self.page.wait_for_function(_LAID)
+        self.page.evaluate(_AT_REST)
+
+    def speaks(self, language: str) -> None:
+        """Change the language, which brings the page anew."""
+        with self.page.expect_navigation():
+            self.page.locator(f'.top [data-language="{language}"]').click()
+        expect(self.page.locator("html")).to_have_attribute("lang", language)
+        self.sees_all_drawn()
+
+    def stops_the_clock(self) -> None:
+        """What the page shows for a while it shows until the player goes on."""
+        self.page.evaluate(_NO_TIME)
 
     @property
     def pane(self) -> Locator:

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).parents[2]
-PATIENCE = 90  # seconds: only a server that hangs needs them
+PATIENCE = 240  # seconds: only a server that hangs needs them, also on a busy machine
 
 
 class ServerProcess:

@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import APIResponse, Route, expect
 
 from tests.e2e.conftest import Arrive
 from tests.e2e.guest import Guest
@@ -44,6 +44,23 @@ def test_sound_is_off_until_it_is_wanted(mara: Guest) -> None:
     assert mara.page.evaluate("() => tones"), "a move is heard"
     mara.page.reload()
     expect(switch).to_have_attribute("aria-pressed", "true")
+
+
+# Waiting
+
+
+def test_options_are_dimmed_only_when_an_answer_is_late(mara: Guest) -> None:
+    mara.sits_at(mara.open_table("me", "me"))
+    bar = mara.page.locator(".dec")
+
+    with mara.is_slow_to_see("**/choices*"):
+        mara.bar.locator(".opts .opt").first.click()
+        mara.confirms()
+
+        expect(bar).to_have_class(re.compile(r"\bbusy\b"))
+        expect(bar).to_have_class(re.compile(r"\blate\b"))
+
+    expect(bar).not_to_have_class(re.compile(r"\b(busy|late)\b"))
 
 
 # Notifications
@@ -90,6 +107,24 @@ _POSITIONS = """
 }
 """
 
+# All moves together are shown for a bounded time. Here only short waiting takes time: not fetching, not
+# drawing, and not the timers that have long been running meanwhile.
+_TIME_FOR_WAITING = """
+() => {
+  const SHORT = 50;
+  let now = 0;
+  const later = setTimeout;
+  globalThis.setTimeout = (act, time = 0) => {
+    const due = now + time;
+    return later(() => {
+      if (time <= SHORT) now = Math.max(now, due);
+      act();
+    }, time);
+  };
+  performance.now = () => now;
+}
+"""
+
 
 def is_shown_later(guest: Guest, table: str, moves: int) -> None:
     """So many moves are made before the page hears of them."""
@@ -111,6 +146,7 @@ def with_motion(arrive: Arrive, pace: str) -> tuple[Guest, str]:
 
 def test_moves_are_shown_one_after_another(arrive: Arrive) -> None:
     mara, table = with_motion(arrive, "fast")
+    mara.page.evaluate(_TIME_FOR_WAITING)
 
     is_shown_later(mara, table, 4)
 
@@ -121,7 +157,8 @@ def test_moves_are_shown_one_after_another(arrive: Arrive) -> None:
 def test_space_skips_to_the_end(arrive: Arrive) -> None:
     mara, table = with_motion(arrive, "slow")
 
-    is_shown_later(mara, table, 35)  # at this pace more than a minute
+    mara.stops_the_clock()  # the first move is shown until somebody goes on
+    is_shown_later(mara, table, 35)
     expect(mara.bar).to_contain_text("Space: to the end")
     mara.page.keyboard.press(" ")
 
@@ -146,6 +183,24 @@ def test_a_hint_names_three_options_with_their_chances(mara: Guest) -> None:
     mara.confirms()
 
     mara.sees_position(before + 1)
+
+
+def test_a_hint_for_what_is_no_longer_asked_is_not_shown(mara: Guest) -> None:
+    table = mara.open_table("me", "me")
+    mara.play_until(table, "move")
+    mara.sits_at(table)
+    late: list[tuple[Route, APIResponse]] = []
+    mara.page.route("**/hints", lambda route: late.append((route, route.fetch())))
+    mara.page.keyboard.press("h")
+    while not late:  # the search has thought
+        mara.page.evaluate("() => null")
+
+    mara.clicks(mara.decision["options"][0]["text"])
+    for route, answer in late:
+        route.fulfill(response=answer)
+
+    expect(mara.page.locator("#at-notice")).to_have_text("")
+    expect(mara.bar.locator(".hint-bead")).to_have_count(0)
 
 
 def test_the_evaluation_bar_is_shown_when_it_is_wanted(mara: Guest) -> None:
@@ -196,6 +251,7 @@ def test_what_followed_is_folded_under_the_sentence_that_says_what_was_done(mara
 
     fold.locator("summary").click()
     mara.play(table)
+    mara.sees_position(9)
 
     expect(fold.locator("ol")).to_be_visible()
     sentences = mara.log.locator("li[data-line-seat] > .told").all_text_contents()

@@ -5,15 +5,14 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from playwright.sync_api import Locator, expect
-from playwright.sync_api import TimeoutError as Waited
+from playwright.sync_api import Error, Locator, expect
 
 from tests.e2e.conftest import Arrive
 from tests.e2e.guest import Guest
 
 GAME = "exodus"
-SOON = 6_000  # milliseconds: a button that is there can be pressed by then
 SEED = 5  # neither a Bonus Action to offer nor a third Conquest phase: fewer questions
+ORDERS = "Give orders in secret"
 ONE_TURN = {"turn_limit": 1}
 PHONE: Any = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
 
@@ -24,13 +23,22 @@ _ASKED = """
   return (myTurn === "yes" || status === "over") && !document.querySelector(".dec.busy");
 }
 """
+# The least that ends a question: close or end what may be, else the first that is offered.
+_LEAST = """
+() => {
+  const bar = document.querySelector("#at-decision");
+  return bar.querySelector("[data-end]:enabled") ?? bar.querySelector("[data-amount], .opts .opt");
+}
+"""
 _IN_SIGHT = """
-plate => {
+() => {
+  const plate = document.querySelector(".board .plate.centre");
+  if (!plate) return false;
   const view = plate.querySelector(".plate-view").getBoundingClientRect();
   const across = (box) => box.right > view.left && box.left < view.right;
   const inside = (box) => across(box) && box.bottom > view.top && box.top < view.bottom;
   const halos = [...plate.querySelectorAll(".target.legal > .halo")];
-  return halos.some((halo) => inside(halo.getBoundingClientRect()));
+  return !halos.length || halos.some((halo) => inside(halo.getBoundingClientRect()));
 }
 """
 
@@ -40,16 +48,13 @@ def opens(guest: Guest, *seats: str, **more: Any) -> str:
 
 
 def answers(guest: Guest) -> None:
-    """The least that ends a question: close or end what may be, else the first that is offered."""
+    """Press what ends a question, and wait until the page shows what came of it."""
     before = guest.pane.get_attribute("data-sequence")
-    end, amount = guest.bar.locator("[data-end]"), guest.bar.locator("[data-amount]")
-    if end.count() and end.first.is_enabled():
-        button = end.first
-    else:
-        button = amount.first if amount.count() else guest.buttons.first
+    button = guest.page.evaluate_handle(_LEAST).as_element()
+    assert button is not None
     try:
-        button.click(timeout=SOON)
-    except Waited:  # the page has moved on meanwhile: the others have chosen too, and all is revealed
+        button.click()
+    except Error:  # it is gone: the page has moved on meanwhile
         assert guest.pane.get_attribute("data-sequence") != before
         return
     guest.confirms()
@@ -86,8 +91,8 @@ def test_a_game_of_one_turn_against_a_bot(arrive: Arrive) -> None:
 
     assert asked > 8
     expect(mara.page.locator("#at-count")).to_be_visible()
-    totals = mara.page.locator("#at-count table").first.locator("tfoot td").all_inner_texts()
-    assert totals == [seat["score_text"] for seat in mara.look(table)["seats"]]
+    totals = mara.page.locator("#at-count table").first.locator("tfoot td")
+    expect(totals).to_have_text([seat["score_text"] for seat in mara.look(table)["seats"]])
 
 
 def test_open_votes_stay_on_the_table(arrive: Arrive) -> None:
@@ -107,15 +112,10 @@ def test_an_order_is_an_arrow_only_for_its_owner(arrive: Arrive) -> None:
     table = opens(mara, "me", "open")
     link = mara.ask("GET", f"/api/tables/{table}/links")["invitations"][1]
     otto.ask("POST", f"/api/invitations/{link.rpartition('/')[2]}")
-    orders = "Give orders in secret"
-    while not any(
-        orders in (guest.look(table)["decision"] or {"prompt": ""})["prompt"] for guest in (mara, otto)
-    ):
-        for guest in (mara, otto):
-            program_answers(guest, table)
+    to_orders(table, mara, otto)
     for guest in (mara, otto):
         guest.sits_at(table)
-        expect(guest.bar).to_contain_text(orders)
+        expect(guest.bar).to_contain_text(ORDERS)
     before = otto.page.locator("#at-plate-map").inner_html()
 
     mara.page.locator("#at-plate-map .target.ship.legal").first.click()
@@ -130,6 +130,13 @@ def test_an_order_is_an_arrow_only_for_its_owner(arrive: Arrive) -> None:
     mara.page.keyboard.press("u")
     expect(arrow).to_have_count(0)
     assert otto.page.locator("#at-plate-map").inner_html() == before
+
+
+def to_orders(table: str, *guests: Guest) -> None:
+    """Answer without the page until orders are to be given."""
+    while not any(ORDERS in (guest.look(table)["decision"] or {"prompt": ""})["prompt"] for guest in guests):
+        for guest in guests:
+            program_answers(guest, table)
 
 
 def program_answers(guest: Guest, table: str) -> None:
@@ -158,8 +165,7 @@ def test_a_turn_of_six_on_a_phone(arrive: Arrive) -> None:
         assert mara.page.evaluate("document.scrollingElement.scrollWidth") <= PHONE["viewport"]["width"]
         plate = front(mara)
         shown.add(plate.get_attribute("data-plate"))
-        if plate.locator(".target.legal").count():
-            assert plate.evaluate(_IN_SIGHT)
+        mara.page.wait_for_function(_IN_SIGHT)
         answers(mara)
 
     assert {"council", "cards", "map"} <= shown

@@ -184,6 +184,17 @@ def test_a_board_that_was_given_the_middle_stays_there_while_choices_are_made(ma
     expect(row).to_have_class(re.compile(r"\bfolded\b"))
 
 
+def test_two_presses_are_one_however_long_the_page_takes(mara: Guest) -> None:
+    """The first has opened a board; a second that is heard only seconds later does not close it again."""
+    starts_seti(mara)
+    mara.page.evaluate("() => { let now = 0; performance.now = () => (now += 10_000); }")
+
+    plate(mara, "row").locator("[data-middle]").dblclick()
+
+    expect(plate(mara, "row")).to_have_class(re.compile(r"\bcentre\b"))
+    expect(plate(mara, "row").locator(".plate-view")).to_be_visible()
+
+
 def test_the_discard_pile_opens(mara: Guest) -> None:
     starts_seti(mara)
     plate(mara, "discards").locator("[data-middle]").click()

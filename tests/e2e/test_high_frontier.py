@@ -179,6 +179,48 @@ def test_the_workshop_opens_from_the_strip_and_closes_by_its_title(arrive: Arriv
     expect(plate(mara, "sol")).to_be_visible()
 
 
+def test_the_chart_stays_drawn_behind_the_workshop(arrive: Arrive) -> None:
+    """What has its room for a while stands over the Fuel Strip as it did; the chart is only behind it."""
+    mara = arrive("Mara")
+    fuelled(mara)
+    wide = plate(mara, "sol").bounding_box()
+    mara.page.locator(LUNA).evaluate("shape => { shape.kept = true; }")
+
+    mara.page.locator("[id='rocket--open-workshop']").click()
+
+    expect(plate(mara, "workshop")).to_have_class(re.compile(r"\bcentre\b"))
+    expect(plate(mara, "sol")).to_be_hidden()
+    expect(plate(mara, "rocket")).to_be_visible()
+    assert plate(mara, "workshop").bounding_box() == wide
+    mara.clicks("vent rocket")
+    plate(mara, "workshop").locator(".plate-title").click()
+    expect(plate(mara, "sol")).to_be_visible()
+    assert plate(mara, "sol").bounding_box() == wide
+    assert mara.page.locator(LUNA).evaluate("shape => shape.kept") is True
+
+
+def test_after_a_battle_the_chart_has_its_room_again(arrive: Arrive) -> None:
+    mara = arrive("Mara")
+    page = mara.page
+    page.goto("/")
+    page.get_by_role("button", name="The first war").click()
+    page.wait_for_url("**/tables/*")
+    mara.sees_all_drawn()
+    whole = plate(mara, "sol").locator(".plate-view").bounding_box()
+    for chapter in ("Diplomacy", "The outbreak", "Defence", "Corruption and petitions"):
+        page.get_by_role("button", name="Skip chapter").click()
+        expect(page.locator(".lesson-chapters li.at")).to_contain_text(chapter)
+        if chapter == "Defence":
+            expect(plate(mara, "battle")).to_be_visible()
+            expect(plate(mara, "assembly").locator(".plate-view")).to_be_visible()
+
+    narrower = plate(mara, "sol").locator(".plate-view").bounding_box()
+
+    assert whole is not None
+    assert narrower is not None
+    assert narrower["width"] > 0.5 * whole["width"]
+
+
 def test_a_phone_shows_zones_by_name_and_one_of_them_after_a_touch(arrive: Arrive) -> None:
     mara = arrive("Mara", **PHONE)
     fuelled(mara)

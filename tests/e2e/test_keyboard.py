@@ -6,11 +6,18 @@ from playwright.sync_api import expect
 
 from tests.e2e.guest import Guest
 
+# A figure may wait for a second one: only then the page asks once more, or has something new.
+_ANSWERED = """
+before => document.querySelector("#at-pane").dataset.sequence !== before
+  || document.querySelector("#at-decision [data-confirmed]")
+"""
+
 
 def presses(guest: Guest, key: str) -> None:
     """Press a key that changes the table, and wait for the change."""
     before = guest.pane.get_attribute("data-sequence")
     guest.page.keyboard.press(key)
+    guest.page.wait_for_function(_ANSWERED, arg=before)
     if guest.bar.locator("[data-confirmed]").count():
         guest.page.keyboard.press("Enter")  # what is asked once more has the focus
     guest.sees_more_than(before)

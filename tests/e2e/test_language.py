@@ -8,11 +8,6 @@ from tests.e2e.conftest import Arrive
 from tests.e2e.guest import Guest
 
 
-def switch(guest: Guest, code: str) -> None:
-    guest.page.locator(f'.top [data-language="{code}"]').click()
-    expect(guest.page.locator("html")).to_have_attribute("lang", code)
-
-
 def test_the_log_of_a_running_game_changes_its_language(mara: Guest) -> None:
     table = mara.open_table("me", "me")
     mara.play_until(table, "move")
@@ -20,13 +15,13 @@ def test_the_log_of_a_running_game_changes_its_language(mara: Guest) -> None:
     english, asked = mara.log.inner_text(), mara.decision["prompt"]
     assert "takes a water gate" in english
 
-    switch(mara, "it")
+    mara.speaks("it")
 
     italian = mara.log.inner_text()
     assert "takes a water gate" not in italian
     assert len(italian.splitlines()) == len(english.splitlines())
     assert mara.decision["prompt"] != asked
-    switch(mara, "en")
+    mara.speaks("en")
     assert mara.log.inner_text() == english
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Route, expect
 
 from tests.e2e.conftest import Arrive
 from tests.e2e.guest import Guest
@@ -176,6 +176,30 @@ def test_the_review_names_what_was_looked_at_and_one_plays_on_from_there(mara: G
     mara.sees_position(2)
     mara.page.locator("[data-drop-branch]").click()
     mara.page.wait_for_url(f"**/tables/{table}?at=2")
+
+
+def test_a_review_that_has_to_wait_says_so_and_comes_later(arrive: Arrive) -> None:
+    """Two others of the same person are being made, say."""
+    pia = arrive("Pia", locale="it-IT")
+    pia.expects("429")
+    table = over(pia)
+    told = pia.page.locator("#at-review-box")
+    why = "Ne aspetti già altre."
+
+    def refuse(route: Route) -> None:
+        if route.request.method == "POST":
+            route.fulfill(status=429, json={"error": why, "status": 429})
+        else:
+            route.continue_()
+
+    pia.page.route("**/review*", refuse)
+    pia.goes_to(f"/tables/{table}")
+    pia.page.locator("#at-tab-review").click()
+    expect(told).to_contain_text(why)
+    pia.page.unroute("**/review*", refuse)
+
+    expect(told).to_contain_text(re.compile(r"scelte, \d+ come le farebbe la ricerca, (−\d+,\d|0)\s%"))
+    expect(told).not_to_contain_text(why)
 
 
 def test_the_solar_system_is_seen_beforehand(mara: Guest) -> None:

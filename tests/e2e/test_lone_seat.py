@@ -70,6 +70,7 @@ def followed(arrive: Arrive, motion: Literal["no-preference", "reduce"]) -> Gues
         "localStorage.setItem('armillary', JSON.stringify({ pace: '2', confirm: false }))"
     )
     mara.sits_at(table)
+    mara.stops_the_clock()
     mara.page.keyboard.press("1")
     return mara
 

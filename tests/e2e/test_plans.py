@@ -42,6 +42,7 @@ def far_space(guest: Guest, links: int) -> tuple[str, dict[str, Any]]:
 
 def picks_first(guest: Guest) -> None:
     """Where there are several ways, the first of them."""
+    expect(guest.page.locator("#at-notice")).to_have_text("")  # no more ways are looked for
     expect(guest.bar).to_contain_text(re.compile(r"Which way\?|step|Per quale|pass"))  # the ways have come
     if not guest.bar.locator("[data-confirmed]").count():
         guest.buttons.first.click()

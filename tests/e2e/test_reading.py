@@ -28,6 +28,17 @@ _PLACES = """name => [...document.querySelectorAll(`#at-plate-${name}`)]
   .map((each) => each.parentElement.classList[0])"""
 
 
+# Titles of plates that end in dots, and small words beside them of which next to nothing is left.
+_CUT_TITLES = """
+() => [...document.querySelectorAll(".plate-head .caption-name, .plate-head .caption-words")]
+  .filter((part) => part.checkVisibility({ visibilityProperty: true }))
+  .filter((part) => part.scrollWidth > part.clientWidth + 1)
+  .filter((part) => part.matches(".caption-name") || part.clientWidth < 40)
+  .map((part) => part.textContent)
+"""
+SEATED = {"seti": 1, "space_gate_odyssey": 2, "exodus": 2, "stellar_horizons": 1, "high_frontier": 2}
+
+
 def sits_alone(arrive: Arrive, **more: object) -> tuple[Guest, str]:
     guest = arrive("Mara", **more)
     table = guest.open_table("me", game="seti", seed=3)
@@ -45,6 +56,15 @@ def test_every_figure_of_the_boards_can_be_read(arrive: Arrive, width: int, heig
         mara.page.locator(f"#at-plate-{name} .plate-title").click()
         expect(mara.page.locator(f"#at-plate-{name} .plate-view")).to_be_visible()
         assert mara.page.evaluate(_DROPPED, name) == [], name
+
+
+@pytest.mark.parametrize("language", ["en-GB", "it-IT"])
+@pytest.mark.parametrize("game", SEATED)
+def test_no_title_of_a_plate_is_cut(arrive: Arrive, game: str, language: str) -> None:
+    mara = arrive("Mara", locale=language)
+    mara.sits_at(mara.open_table(*["me"] * SEATED[game], game=game, seed=3))
+
+    assert mara.page.evaluate(_CUT_TITLES) == []
 
 
 def test_no_icon_stays_without_its_figure_and_no_name_by_half(arrive: Arrive) -> None:

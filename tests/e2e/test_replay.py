@@ -93,6 +93,19 @@ def test_the_final_count_is_there_line_by_line(mara: Guest, over: str) -> None:
     expect(count.locator("tbody tr")).to_have_count(len(lines))
 
 
+def test_on_a_tablet_count_and_review_are_in_the_rail(mara: Guest, over: str) -> None:
+    mara.page.set_viewport_size({"width": 1024, "height": 768})
+    mara.goes_to(f"/tables/{over}")
+    rail = mara.page.locator(".rail")
+
+    rail.get_by_role("button", name="Count").click()
+
+    expect(mara.page.locator(".countw")).to_be_in_viewport()
+    rail.get_by_role("button", name="Review").click()
+    expect(mara.page.locator("[data-review]")).to_be_in_viewport()
+    expect(mara.page.locator("[data-review]")).not_to_contain_text("−0.0 ")
+
+
 def test_a_record_goes_out_and_comes_in_the_same(mara: Guest, over: str, record: str, tmp_path: Path) -> None:
     mara.goes_to(f"/tables/{over}")
     with mara.page.expect_download() as downloading:

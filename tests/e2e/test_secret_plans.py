@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Route, expect
 
 from tests.e2e.conftest import Arrive
 from tests.e2e.guest import Guest
@@ -111,6 +112,28 @@ def test_planning_at_the_same_moment_is_no_quarrel(arrive: Arrive) -> None:
         assert answer.value.ok
 
     expect(plan_of(mara)).to_have_text([re.compile("Burn 1 fuel")])
+
+
+def test_who_is_asked_the_same_again_is_heard_again(arrive: Arrive) -> None:
+    """As the last one to be ready may be asked in the same turn and in the very same words."""
+    mara, _ = two_who_plan(arrive)
+    table = mara.pane.get_attribute("data-table")
+    asked = mara.decision["number"]
+    sent: list[int] = []
+
+    def ask_again(route: Route) -> None:
+        """All are ready: the answer to the choice is the same question, under the next number."""
+        sent.append(json.loads(route.request.post_data or "{}")["number"])
+        shown = mara.ask_for_html(f"/tables/{table}/pane")
+        route.fulfill(body=shown.replace(f'"number":{asked},', f'"number":{sent[-1] + 1},'))
+
+    mara.page.route("**/choices*", ask_again)
+    for number in (asked, asked + 1):
+        expect(mara.pane).to_have_attribute("data-decision", re.compile(rf'"number":{number},'))
+        mara.buttons.first.click()
+
+    expect(mara.pane).to_have_attribute("data-decision", re.compile(rf'"number":{asked + 2},'))
+    assert sent == [asked, asked + 1]
 
 
 def test_all_plans_are_revealed_together(arrive: Arrive) -> None:

@@ -250,6 +250,20 @@ def test_a_phone_plays_by_touch(arrive: Arrive) -> None:
     assert mara.page.evaluate(_SIDEWAYS) <= 0
 
 
+def test_on_a_phone_the_title_does_not_lie_on_the_sky(arrive: Arrive) -> None:
+    mara = arrive("Mara", viewport=PHONE, has_touch=True, is_mobile=True)
+    mara.sits_at(mara.open_table("me", "greedy", game="seti", seed=3))
+    mara.page.locator("#at-plate-system [data-middle]").tap()
+    sky = mara.page.locator("#at-plate-system.centre")
+    expect(sky).to_be_visible()
+
+    title, drawn = (sky.locator(part).bounding_box() for part in (".plate-head", ".plate-view > svg"))
+
+    assert title is not None
+    assert drawn is not None
+    assert title["y"] + title["height"] <= drawn["y"] + 1
+
+
 # For everybody
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.e2e.conftest import Arrive
 from tests.e2e.guest import Guest
@@ -84,6 +84,42 @@ def test_choosing_at_the_same_moment_is_no_quarrel(arrive: Arrive) -> None:
         assert answer.value.ok
 
     expect(mara.bar).to_contain_text("You have chosen: Bid 5")
+
+
+_SEQUENCES = """
+() => {
+  globalThis.sequences = [];
+  const pane = document.querySelector("#at-pane");
+  new MutationObserver(() => sequences.push(Number(pane.dataset.sequence)))
+    .observe(pane, { attributeFilter: ["data-sequence"] });
+}
+"""
+
+
+def send_whole(route: Route) -> None:
+    """The answer leaves nothing out: it can be shown whatever has come meanwhile."""
+    route.continue_(headers={**route.request.headers, "armillary-has": ""})
+
+
+def test_an_answer_that_is_older_than_what_is_shown_is_not_shown(arrive: Arrive) -> None:
+    """The page asks what is new when Mara chooses; it is told of her choice and Otto's before her answer."""
+    mara, otto, lea = three_bidders(arrive)
+    table = mara.pane.get_attribute("data-table")
+    mara.page.evaluate(_SEQUENCES)
+    mara.page.route("**/choices", send_whole)
+    with mara.is_slow_to_see():
+        with mara.page.expect_request("**/pane?*"):
+            lea.ask("POST", f"/api/tables/{table}/chat", {"text": "Well?"})
+        with mara.page.expect_response("**/choices"):
+            bids(mara, 5)
+        bids(otto, 3)
+        expect(otto.bar).to_contain_text("You have chosen: Bid 3")
+
+    expect(mara.page.locator("#at-seat-1")).to_contain_text("has chosen")
+    bids(lea, 1)
+    expect(mara.pane).to_have_attribute("data-turn", "2")
+    shown = mara.page.evaluate("() => sequences")
+    assert shown == sorted(shown)
 
 
 def test_the_stepper_counts_within_its_range(arrive: Arrive) -> None:

@@ -7,12 +7,20 @@ from playwright.sync_api import expect
 from tests.e2e.conftest import Arrive
 from tests.e2e.guest import Guest
 
-_TURNING = "() => document.getAnimations().some((each) => each.effect?.target?.dataset?.turn !== undefined)"
+_RECORD_TURNS = """
+globalThis.turns = []; // a turn takes less than a second: it may be over before anybody looks
+const animate = Element.prototype.animate;
+Element.prototype.animate = function (...how) {
+  if (this.dataset.turn !== undefined) turns.push(this.id);
+  return animate.apply(this, how);
+};
+"""
 _STANDS = "() => !document.getAnimations().some((each) => each.effect?.target?.dataset?.turn !== undefined)"
 
 
 def sits_alone(arrive: Arrive, **more: str) -> tuple[Guest, str]:
     guest = arrive("Mara", **more)
+    guest.page.add_init_script(_RECORD_TURNS)
     table = guest.open_table("me", game="seti", seed=3)
     guest.play_until(table, "pass")
     guest.sits_at(table)
@@ -31,7 +39,7 @@ def test_a_disc_turns_to_its_new_angle(arrive: Arrive) -> None:
     disc = mara.page.locator("#system--disc-1")
     before = disc.get_attribute("data-turn")
     passes(mara, table)
-    mara.page.wait_for_function(_TURNING)
+    mara.page.wait_for_function("() => turns.includes('system--disc-1')")
     expect(disc).not_to_have_attribute("data-turn", before or "")
     mara.page.wait_for_function(_STANDS)
 
@@ -42,7 +50,7 @@ def test_with_reduced_motion_a_disc_jumps(arrive: Arrive) -> None:
     before = disc.get_attribute("data-turn")
     passes(mara, table)
     expect(disc).not_to_have_attribute("data-turn", before or "")
-    assert not mara.page.evaluate(_TURNING)
+    assert mara.page.evaluate("() => turns") == []
 
 
 def test_a_card_under_the_pointer_is_shown_large_beside_its_place(arrive: Arrive) -> None:

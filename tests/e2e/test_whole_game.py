@@ -45,7 +45,7 @@ def test_a_whole_short_game_by_clicking(arrive: Arrive) -> None:
     expect(mara.pane).to_have_attribute("data-status", "over")
     count = mara.page.locator("#at-count")
     expect(count).to_be_visible()
-    totals = count.locator("table").first.locator("tfoot td").all_inner_texts()
-    assert [int(total) for total in totals] == list(mirror.match.scores())
+    totals = count.locator("table").first.locator("tfoot td")
+    expect(totals).to_have_text([str(total) for total in mirror.match.scores()])
     winner = ("Mara", "Otto")[mirror.match.winners()[0]]
     expect(count.locator(".win b")).to_contain_text(winner)
