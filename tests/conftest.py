@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from armillary.collector import collect_seldom
+
 ROOT = Path(__file__).parents[1]
 SUNDIVE = ROOT / "examples" / "sundive"
 
@@ -22,6 +24,9 @@ _WHOLE_FILES = (
     "tests/test_golden.py",
     "tests/lab/test_batch.py",
 )
+
+
+collect_seldom()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

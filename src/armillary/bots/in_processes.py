@@ -8,6 +8,8 @@ from multiprocessing import get_context
 from signal import SIG_IGN, SIGINT, signal
 from typing import Literal, TypeVar
 
+from armillary.collector import collect_seldom
+
 Item = TypeVar("Item")
 Played = TypeVar("Played")
 
@@ -20,7 +22,7 @@ def in_processes(
     New processes (`spawn`) do not mind the caller's threads, such as a progress bar's; forks do not mind
     what kind of script calls.
     """
-    pool = ProcessPoolExecutor(jobs, mp_context=get_context(start), initializer=_leave_interrupts)
+    pool = ProcessPoolExecutor(jobs, mp_context=get_context(start), initializer=_begin)
     try:
         for done in as_completed([pool.submit(play, item) for item in items]):
             yield done.result()
@@ -32,6 +34,7 @@ def in_processes(
         pool.shutdown(cancel_futures=True)
 
 
-def _leave_interrupts() -> None:
+def _begin() -> None:
     """Ctrl-C is for the process that asked for the games; it ends the others."""
     signal(SIGINT, SIG_IGN)
+    collect_seldom()

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 from typing import Any, TypeVar
 
+from armillary.collector import collect_seldom
 from armillary.engine import SetupError
 from armillary.extras import needs
 
@@ -28,6 +29,7 @@ def on_ray(play: Callable[[Item], Played], items: Sequence[Item], address: str) 
     ray = connected(address)
 
     def played(item: Item) -> Played:
+        collect_seldom()
         return play(item)
 
     task = ray.remote(max_retries=AGAIN)(played)

@@ -10,6 +10,7 @@ from io import TextIOWrapper
 from armillary import __version__
 from armillary.cli import arena, bench, bots, games, league, learn, play, replay, rules, serve
 from armillary.cli.commands import INTERRUPTED, Command, Parser
+from armillary.collector import collect_seldom
 from armillary.engine import ArmillaryError
 from armillary.engine.shapes import is_compiled
 
@@ -52,6 +53,7 @@ def _build() -> str:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; the exit code says how it went."""
     _survive_other_encodings()
+    collect_seldom()
     try:
         code = _run(arguments)
         sys.stdout.flush()

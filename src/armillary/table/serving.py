@@ -25,6 +25,7 @@ from sqlalchemy import make_url
 from sqlalchemy.exc import SQLAlchemyError
 from uvicorn.supervisors import Multiprocess
 
+from armillary.collector import collect_seldom
 from armillary.engine import ArmillaryError
 from armillary.extras import needs
 from armillary.table.levels import seat_also
@@ -64,6 +65,7 @@ def app() -> Litestar:
     sys.setswitchinterval(0.001)
     made = create_app()
     # What is here now stays: a collection that went through all of it would hold up every table.
+    collect_seldom()
     gc.collect()
     gc.freeze()
     return made

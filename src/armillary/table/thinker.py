@@ -12,6 +12,7 @@ from concurrent.futures.process import BrokenProcessPool
 from importlib import import_module
 from typing import Any
 
+from armillary.collector import collect_seldom
 from armillary.engine import ArmillaryError
 
 # In the other process
@@ -20,6 +21,7 @@ from armillary.engine import ArmillaryError
 def _begin_to_think() -> None:
     """Leave Ctrl-C to the server, which ends its processes itself; end if it was killed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    collect_seldom()
     threading.Thread(target=_end_with_the_server, daemon=True).start()
 
 

@@ -20,6 +20,7 @@ import numpy as np
 
 import armillary
 from armillary.bots.nets import Mind, load
+from armillary.collector import collect_seldom
 from armillary.engine import SetupError
 from armillary.engine.rng import number
 from armillary.lab.learn.playing import Chunk, Notes, play
@@ -34,6 +35,7 @@ _THREADS = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")
 def act(game: str, training: Training, folder: Path, seed: int) -> None:
     """Play until nobody wants more."""
     signal(SIGINT, SIG_IGN)  # Ctrl-C is for the learner, which ends its actors
+    collect_seldom()
     parent = os.getppid()
     actor = Actor(game, training, folder, seed)
     while os.getppid() == parent:

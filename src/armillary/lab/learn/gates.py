@@ -21,6 +21,7 @@ from msgspec import Struct
 import armillary
 from armillary.bots.encoding import standing
 from armillary.bots.nets import Mind, load
+from armillary.collector import collect_seldom
 from armillary.engine import Game, Option, State, advance, resolve, to_act
 from armillary.engine.planning import onward
 from armillary.engine.rng import number
@@ -57,7 +58,8 @@ def compared(
     seeds = [number(seed, index) >> 2 for index in range(pairs)]
     if jobs == 1:
         return judged(list(map(play, seeds)))
-    with alone_in_its_thread(), ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+    spawn = get_context("spawn")
+    with alone_in_its_thread(), ProcessPoolExecutor(jobs, spawn, initializer=collect_seldom) as pool:
         return judged(list(pool.map(play, seeds)))
 
 

@@ -15,6 +15,7 @@ from typing import Any
 import armillary
 from armillary.bots.nets import Mind, load
 from armillary.bots.on_ray import AHEAD, connected
+from armillary.collector import collect_seldom
 from armillary.engine.rng import number
 from armillary.lab.learn.actors import CHUNKS, FORMER, NET
 from armillary.lab.learn.playing import Chunk, Notes, play
@@ -25,6 +26,7 @@ _log = logging.getLogger(__name__)
 
 def played(game: str, training: Training, net: bytes, former: bytes | None, seed: int) -> Chunk:
     """A chunk of games with these nets: everything that a task is told."""
+    collect_seldom()
     loaded = armillary.load(game)
     mind = Mind(loaded, *load(net))
     older = None if former is None else Mind(loaded, *load(former))
