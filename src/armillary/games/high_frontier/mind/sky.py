@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from heapq import heapify, heappop, heappush
+from heapq import heappop, heappush
 from typing import NamedTuple
 
 from armillary.games.high_frontier.rules import routes
@@ -14,14 +14,6 @@ from armillary.games.high_frontier.rules.spaces import LEAPS, Leap
 A_ROLL = 3  # Radiation Belts that are as bad as a Hazard Roll
 FAR = 99  # rolls where nothing leads
 TOO_FAR = 30  # half Burns beyond which nobody goes
-
-# By way, as `routes.way_in` numbers it, and by Space
-GAINED = tuple(NODES[end].flyby if NODES[end].flyby_season == NOTHING else 0 for end in routes.ENDS)
-BEGINS = tuple(
-    tuple((routes.way_in(leap.edge, leap.to), 2 * leap.burns + leap.lander) for leap in leaps)
-    for leaps in LEAPS
-)
-ON_SITE = tuple(node.site != NOTHING for node in NODES)
 
 
 class Approach(NamedTuple):
@@ -38,7 +30,7 @@ class Approach(NamedTuple):
 @lru_cache(maxsize=1024)
 def approaches(start: int) -> tuple[Approach, ...]:
     """The ways onto all Sites that are not too far, the cheapest first; at most two of a Site."""
-    away = distances(start)
+    away = routes.distances(start)
     danger = _dangers_from(start)
     found: list[Approach] = []
     for number, site in enumerate(SITES):
@@ -58,46 +50,6 @@ def approaches(start: int) -> tuple[Approach, ...]:
                 risks[need] = risk
         found += [Approach(number, *least, need, *risks[need]) for need, least in best.items()]
     found.sort(key=lambda approach: (approach.half, approach.rolls, approach.site))
-    return tuple(found)
-
-
-class Distance(NamedTuple):
-    """What the thriftiest way takes."""
-
-    half: int  # half Burns of Fuel
-    halts: int
-
-
-@lru_cache(maxsize=256)
-def distances(start: int) -> tuple[Distance, ...]:
-    """The fewest Burns from a Space to every other as `routes.fewest_burns` has them, with the halts."""
-    found = [Distance(routes.FAR, FAR)] * len(NODES)
-    found[start] = Distance(0, 0)
-    most = [NOTHING] * len(routes.ENDS)  # Bonus Burns with which a way was gone, by way
-    begun = [False] * len(NODES)
-    begun[start] = True
-    heap = [(cost, 0, -GAINED[way], way) for way, cost in BEGINS[start]]
-    heapify(heap)
-    while heap:
-        spent, halts, minus, way = heappop(heap)
-        bonus = -minus
-        if most[way] >= bonus:
-            continue  # as much was there before, at no more cost
-        most[way] = bonus
-        node = routes.ENDS[way]
-        if found[node].half == routes.FAR:
-            found[node] = Distance(spent, halts)
-        if not begun[node] and NODES[node].may_halt:
-            begun[node] = True
-            for onto, cost in BEGINS[node]:
-                heappush(heap, (spent + cost, halts + 1, -GAINED[onto], onto))
-        if ON_SITE[node]:
-            continue
-        for onto, burns, lander, _ in routes.NEXT[way]:
-            free = min(burns, bonus)
-            left = min(routes.MOST_BONUS, bonus - free + GAINED[onto])
-            if most[onto] < left:
-                heappush(heap, (spent + 2 * (burns - free) + lander, halts, -left, onto))
     return tuple(found)
 
 

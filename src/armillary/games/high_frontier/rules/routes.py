@@ -10,7 +10,7 @@ import heapq
 from collections import deque
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -323,32 +323,46 @@ def rolls_to(goal: int, belt: int = 0, braked: bool = False, into: tuple[int, ..
     return tuple(found)
 
 
+class Distance(NamedTuple):
+    """What the thriftiest way takes."""
+
+    half: int  # half Burns of Fuel
+    halts: int  # the fewest that this takes: each ends a Turn
+
+
 @lru_cache(maxsize=256)
-def fewest_burns(start: int) -> tuple[int, ...]:
-    """Half Burns of Fuel from a Space to every other: time, season and the Oberth left out."""
-    found = [FAR] * len(NODES)
-    found[start] = 0
+def distances(start: int) -> tuple[Distance, ...]:
+    """From a Space to every other: time, season and the Oberth left out."""
+    found = [Distance(FAR, FAR)] * len(NODES)
+    found[start] = Distance(0, 0)
     most = [NOTHING] * len(ENDS)  # Bonus Burns with which a way was gone, by way
     begun = {start}
-    heap = [(FIRST_COST[way], -_FLYBYS[way], way) for way in _WAYS_FROM[start]]
+    heap = [(FIRST_COST[way], 0, -_FLYBYS[way], way) for way in _WAYS_FROM[start]]
     heapq.heapify(heap)
     while heap:
-        spent, minus, way = heapq.heappop(heap)
+        spent, halts, minus, way = heapq.heappop(heap)
         bonus, node = -minus, ENDS[way]
-        found[node] = min(found[node], spent)
-        if node not in begun and NODES[node].may_halt:
-            begun.add(node)
-            for onto in _WAYS_FROM[node]:
-                heapq.heappush(heap, (spent + FIRST_COST[onto], -_FLYBYS[onto], onto))
         if most[way] >= bonus:
             continue  # as much was there before, at no more cost
         most[way] = bonus
+        if found[node].half == FAR:
+            found[node] = Distance(spent, halts)
+        if node not in begun and NODES[node].may_halt:
+            begun.add(node)
+            for onto in _WAYS_FROM[node]:
+                heapq.heappush(heap, (spent + FIRST_COST[onto], halts + 1, -_FLYBYS[onto], onto))
         for onto, burns, lander, _ in NEXT[way]:
             free = min(bonus, burns)
             left = min(MOST_BONUS, bonus - free + _FLYBYS[onto])
             if most[onto] < left:
-                heapq.heappush(heap, (spent + 2 * (burns - free) + lander, -left, onto))
+                heapq.heappush(heap, (spent + 2 * (burns - free) + lander, halts, -left, onto))
     return tuple(found)
+
+
+@lru_cache(maxsize=256)
+def fewest_burns(start: int) -> tuple[int, ...]:
+    """Half Burns of Fuel from a Space to every other."""
+    return tuple(distance.half for distance in distances(start))
 
 
 # Branches of the map that lead nowhere else
