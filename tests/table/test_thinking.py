@@ -9,6 +9,7 @@ import pytest
 from litestar.testing import AsyncTestClient
 from structlog.testing import capture_logs
 
+from armillary.bots import patience
 from armillary.bots.levels import LEVELS, Level
 from armillary.table import thinking
 from armillary.table.app import create_app
@@ -63,6 +64,14 @@ async def test_a_bot_that_fails_makes_a_legal_choice_and_leaves_a_mark(
 
 async def test_a_bot_that_hangs_makes_a_legal_choice_and_leaves_a_mark(hasty: Visitor) -> None:
     await leaves_a_mark(hasty, "Hanging", "thought for more than 2 seconds")
+
+
+async def test_a_bot_that_goes_round_and_round_makes_a_legal_choice_and_leaves_a_mark(
+    mara: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(patience, "LONG", 0)  # choices that a turn may take
+
+    await leaves_a_mark(mara, "random", "went round and round")
 
 
 async def leaves_a_mark(mara: Visitor, bot: str, fault: str) -> None:

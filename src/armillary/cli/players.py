@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from armillary.bots import Bot, bot
+from armillary.bots.patience import Patience
 from armillary.engine import Game, Match, Rng, SetupError, Words
 from armillary.engine.rng import number
 
@@ -25,6 +26,7 @@ class Player(Struct):
     spec: str
     bot: Bot | None = None
     rng: Rng | None = None
+    patience: Patience = field(default_factory=Patience)
 
 
 def split_seats(text: str) -> list[str]:
@@ -81,4 +83,7 @@ def let_play(match: Match[Any], seat: int, player: Player) -> None:
     """A bot makes the choice that this seat is asked for."""
     assert player.bot is not None
     assert player.rng is not None
-    match.play(player.bot.choose(match.view(seat), player.rng), seat)
+    if player.patience.is_out(seat, match.turn):
+        match.play(player.rng.choice(match.options(seat)), seat)
+    else:
+        match.play(player.bot.choose(match.view(seat), player.rng), seat)

@@ -18,6 +18,7 @@ import structlog
 from msgspec import Struct
 
 import armillary
+from armillary.bots.patience import Patience
 from armillary.engine import Event, Match, Record, codec
 from armillary.engine.beats import positions
 from armillary.engine.facets import never
@@ -57,6 +58,7 @@ class LiveTable:
         self.opening_turn = opening_turn
         self.used = time.monotonic()
         self.within: tuple[tuple[int, int], list[Any]] = ((-1, 0), [])  # positions inside of one choice
+        self.patience = Patience()
         self.moments: dict[int, tuple[int, int]] = {}  # where each bot was last asked without its turn
         self.courses: dict[tuple[Hashable, ...], Any] = {}  # the whole game as its readers may know it
         # What was made for one reader and serves the next, by what it depends on.

@@ -351,6 +351,8 @@ class BotPlayers:
         if (written := await written_for(self.tables.store, live, seat)) is not None:
             return written, None
         try:
+            if live.patience.is_out(seat, match.turn):
+                raise BotFailed("went round and round")
             text = await self.thinkers.choose(match, seat, live.seats[seat].bot, live.row.owner)
             if text in legal:
                 return text, None
