@@ -8,6 +8,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from armillary.games.high_frontier.mind.goals import LATER, SURVIVES
+from armillary.games.high_frontier.rules.reaching import Reach
 from armillary.games.high_frontier.rules.searching import Search
 from armillary.games.high_frontier.rules.voyages import RISK, TURNS, Mark, Voyage
 
@@ -25,14 +26,20 @@ class WayThere(NamedTuple):
 
 @lru_cache(maxsize=1 << 12)
 def fastest(voyage: Voyage, goal: int) -> WayThere | None:
-    return _told(Search(voyage, goal, TURNS, venting=False).found())
+    return _told(Search(voyage, goal, TURNS, venting=False, reach=_reach(voyage, goal)).found())
 
 
 @lru_cache(maxsize=1 << 12)
 def safest(voyage: Voyage, goal: int, years: int) -> WayThere | None:
     """The least risk within so many years."""
     within = replace(voyage, turns=min(voyage.turns, max(1, years - WORK)))
-    return _told(Search(within, goal, RISK, venting=False).found())
+    return _told(Search(within, goal, RISK, venting=False, reach=_reach(voyage, goal)).found())
+
+
+@lru_cache(maxsize=4)
+def _reach(voyage: Voyage, goal: int) -> Reach:
+    """What is ahead: the safest way is asked for after the fastest, and both need it as far."""
+    return Reach(voyage, goal)
 
 
 def _told(mark: Mark | None) -> WayThere | None:
