@@ -6,8 +6,11 @@ import pytest
 
 from armillary.engine import Match, Words, as_written
 from armillary.games.exodus import GAME
+from armillary.games.exodus.rules.components import POLITICAL_CARDS
 from armillary.games.exodus.rules.state import ExodusState
 from armillary.games.exodus.scene import plates
+from armillary.games.exodus.scene.moment import voted_on
+from armillary.games.exodus.scene.names import political_name, type_name
 from armillary.scene import text
 from armillary.scene.shapes import Text, walk
 from armillary.words import catalogue
@@ -35,11 +38,15 @@ def test_the_number_of_a_bid_is_always_there(words: Words, said: str) -> None:
 
 
 @pytest.mark.parametrize("words", [as_written, catalogue("it").of(GAME)])
-def test_the_name_of_a_proposal_ends_before_its_kind(words: Words) -> None:
-    lines = written(voting(), words)
-    kinds = [each for each in lines if each.anchor == "end" and each.size == 12]
-    assert len(kinds) == 2
+def test_the_name_of_a_proposal_is_whole_and_leaves_its_kind_room(words: Words) -> None:
+    match = voting()
+    lines = written(match, words)
 
-    for kind in kinds:
-        (name,) = [each for each in lines if each.y == kind.y and each.anchor == "start"]
-        assert name.x + text.width(name.text, name.size) < kind.x - text.width(kind.text, kind.size)
+    for card in voted_on(match.view(0)):
+        (name,) = [each for each in lines if each.text == political_name(card, words)]
+        kind = type_name(POLITICAL_CARDS[card].type, words)
+        beside = [each for each in lines if (each.y, each.text) == (name.y, kind)]
+        under = [each for each in lines if each.text == kind and 0 < each.y - name.y < 20]
+        assert beside or under
+        for each in beside:
+            assert name.x + text.width(name.text, name.size) < each.x - text.width(kind, each.size)

@@ -19,12 +19,13 @@ from armillary.scene import text
 from armillary.scene.captions import Caption
 from armillary.scene.marks import mark, seat_class
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine
-from armillary.scene.shapes import AnyShape, Circle, Group, Rect, Text, use
+from armillary.scene.shapes import AnyShape, Circle, Group, Rect, Text, group, use
 from armillary.scene.targets import target
 
 WIDE = 300.0
 _CARD, _LINE = 56.0, 20.0
 _HANDS = 14.0  # what open hands add to a card
+_KIND = 15.0  # and a kind that has no room beside the name
 _RINGS = 7  # more CP than these are a figure
 _LAW = 34.0
 _BID = 180.0  # how wide its place is
@@ -75,7 +76,7 @@ def _proposals(seen: ExodusState, seat: int, shapes: list[AnyShape], y: float, w
     for letter, card in enumerate(cards):
         lit = card == chosen if hands else own is not None and letter in own.letters
         shapes.append(_proposal(letter, card, y, hands, votes[letter] if votes else -1, words, lit=lit))
-        y += _CARD + (_HANDS if hands else 0) + 5
+        y += _high(card, hands, words) + 5
     if not isinstance(top(seen), Vote):
         return y + 2
     shapes += _bid(own.cp if own is not None and own.letters else -1, y, words)
@@ -86,22 +87,35 @@ def _proposal(
     letter: int, card: int, y: float, hands: tuple[Hand, ...], votes: int, words: Words, *, lit: bool
 ) -> Group:
     """A card on its space; once hands are open, who voted for it with how much."""
-    high = _CARD + (_HANDS if hands else 0)
-    kind = type_name(POLITICAL_CARDS[card].type, words)
-    room = WIDE - 24 - text.width(kind, 12) - 8 - 44  # what the kind at the other end leaves
+    high = _high(card, hands, words)
+    name, kind, under = _title(card, words)
+    below = y + (_KIND if under else 0)
     shapes: list[AnyShape] = [
         Rect(4, y, WIDE - 8, high, round=5, cls="tile-back"),
         Circle(24, y + _CARD / 2, 11.5, cls="letter-ring full" if lit else "letter-ring"),
         Text(24, y + _CARD / 2 + 5, VOTES[letter], 14, cls="letter on" if lit else "letter"),
-        line_of(political_name(card, words), 44, y + 18, room, 13.5, "strong"),
-        *_effect(political_text(card, words), 44, y + 35, WIDE - 84),
-        Text(WIDE - 24, y + 18, kind, 12, "end", cls="quiet"),
-        *_hands(letter, hands, y + _CARD + 3),
+        line_of(name, 44, y + 18, WIDE - 68, 13.5, "strong"),
+        _effect(political_text(card, words), 44, below + 35, WIDE - 84),
+        Text(44, y + 33, kind, 12, "start", cls="quiet")
+        if under
+        else Text(WIDE - 24, y + 18, kind, 12, "end", cls="quiet"),
+        *_hands(letter, hands, below + _CARD + 3),
     ]
     if votes >= 0:
         shapes.append(Text(WIDE - 16, y + high / 2 + 12, str(votes), 20, "end", cls="strong"))
     cls = "proposal t-sand mine" if lit else "proposal t-slate"
     return target(f"proposal-{letter}", tuple(shapes), Rect(4, y, WIDE - 8, high, round=5), cls=cls)
+
+
+def _title(card: int, words: Words) -> tuple[str, str, bool]:
+    """A card's name and kind, and whether the kind needs a line of its own."""
+    name, kind = political_name(card, words), type_name(POLITICAL_CARDS[card].type, words)
+    return name, kind, text.width(name, 13.5) + text.width(kind, 12) + 8 > WIDE - 68
+
+
+def _high(card: int, hands: tuple[Hand, ...], words: Words) -> float:
+    _, _, under = _title(card, words)
+    return _CARD + (_KIND if under else 0) + (_HANDS if hands else 0)
 
 
 def _hands(letter: int, hands: tuple[Hand, ...], y: float) -> Iterator[AnyShape]:
@@ -121,11 +135,14 @@ def _hands(letter: int, hands: tuple[Hand, ...], y: float) -> Iterator[AnyShape]
             x += 20 if paid > 9 else 14
 
 
-def _effect(said: str, x: float, y: float, room: float) -> list[AnyShape]:
-    """What a card does, in two lines."""
+def _effect(said: str, x: float, y: float, room: float) -> Group:
+    """What a card does, in two lines: both are shown, or none."""
     lines = text.wrap(said, 12, room)
     shown = lines if len(lines) <= 2 else (lines[0], text.shorten(" ".join(lines[1:]), 12, room))
-    return [Text(x, y + 13.5 * n, line, 12, "start", cls="quiet", room=room) for n, line in enumerate(shown)]
+    written = (
+        Text(x, y + 13.5 * n, line, 12, "start", cls="quiet", room=room) for n, line in enumerate(shown)
+    )
+    return group(*written, cls="whole")
 
 
 def _bid(cp: int, y: float, words: Words) -> list[AnyShape]:
