@@ -152,7 +152,7 @@ def test_every_class_has_a_style_and_every_icon_a_drawing() -> None:
         "orders",
         "rounds",
     }
-    marks = {"drawn"}
+    marks = {"drawn", "whole"}  # read by the page
     styled = set(re.findall(r"\.([a-zA-Z][\w-]*)", sheets.drawing_style(LOOK)))
     for position in positions()[::3]:
         for plate in position.plates.values():
