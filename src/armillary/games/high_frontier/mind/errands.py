@@ -4,9 +4,8 @@ position.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import lru_cache
-from math import ceil
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -182,8 +181,8 @@ def _guess(state: HighFrontierState, seat: int, stack: Stack, found: Booty, aqua
     candidates = _candidates(state, seat, stack, found, aqua)
     if not candidates:
         return NO_ERRAND
-    value, _, tanks, engine, site, years = candidates[0]
-    return Errand(site, tanks, engine, (), value, years)
+    best = candidates[0]
+    return Errand(best.site, best.tanks, best.engine, (), best.value, best.years)
 
 
 def _best(ready: HighFrontierState, seat: int, stack: Stack, found: Booty, aqua: int) -> Errand:
@@ -215,63 +214,75 @@ def _best(ready: HighFrontierState, seat: int, stack: Stack, found: Booty, aqua:
     return best._replace(path=safe.path, value=best.value * safe.chance / fast.chance, years=safe.years)
 
 
+class Candidate(NamedTuple):
+    """A Site that could be reached; the best is the greatest."""
+
+    value: float
+    minus: int  # the Site, negative: of equal ones the first
+    tanks: int  # to be loaded
+    engine: Engine
+    site: int
+    years: int
+
+
 def _candidates(
     state: HighFrontierState, seat: int, stack: Stack, found: Booty, aqua: int
-) -> list[tuple[float, int, int, Engine, int, int]]:
-    """Sites that could be reached, the best first: worth, -site, tanks to load, engine, site, years."""
-    if not may_move(state, seat, Slot.ROCKET):
+) -> list[Candidate]:
+    """Sites that could be reached, the best first."""
+    if not may_move(state, seat, Slot.ROCKET) or not stacks.dry_mass(stack):
         return []
-    best: dict[int, tuple[float, int, int, Engine, int, int]] = {}
-    dry = stacks.dry_mass(stack)
-    soft = softest(stack.cards)
-    left = state.years - state.year
+    best: dict[int, Candidate] = {}
     for engine in engines.engines(state, seat, Slot.ROCKET):
-        if engine.afterburn:
+        if not engine.afterburn:
+            for candidate in _reached(state, stack, engine, found, aqua):
+                known = best.get(candidate.site)
+                if known is None or candidate.value > known.value:
+                    best[candidate.site] = candidate
+    return sorted(best.values(), key=lambda one: one[:3], reverse=True)
+
+
+def _reached(
+    state: HighFrontierState, stack: Stack, engine: Engine, found: Booty, aqua: int
+) -> Iterator[Candidate]:
+    """The Sites that an engine could reach, by every approach."""
+    left = state.years - state.year
+    soft = softest(stack.cards)
+    burn, whole = engine.fuel.numerator, engine.fuel.denominator
+    burns = stacks.burns_in(stack.grade, engine.triangle.grade)
+    have = stacks.fuel_steps(stack) if burns else 0
+    class_here, zone_here = CLASS_THRUST[stack.wet], ZONES[NODES[stack.node].zone].modifier
+    dims = engine.chain.solar
+    wet, tanks = stack.wet, 0
+    for approach in approaches(stack.node):  # the nearest first: each takes as much Fuel as the last, or more
+        if not found.has(approach.site):
             continue
-        burns = stacks.burns_in(stack.grade, engine.triangle.grade)
-        have = stacks.fuel_steps(stack) if burns else 0
-        for approach in approaches(stack.node):
-            if not found.has(approach.site):
-                continue
-            zone = SITES[approach.site].zone
-            solar = ZONES[zone].solar_power or engine.pushed
-            steps = ceil(approach.half * engine.fuel / 2)
-            wet, tanks = stack.wet, 0
-            while steps > have + _steps(stack.wet, wet) and tanks < aqua:
-                wet, tanks = stacks.tanks_up(wet, 1), tanks + 1
-                if wet == NOTHING:
-                    break
-            if wet == NOTHING or steps > have + _steps(stack.wet, wet):
-                break  # all that follow are farther
-            thrust = engine.net_thrust + CLASS_THRUST[wet] - CLASS_THRUST[stack.wet]
-            after = stacks.steps_down(wet, min(steps, have + _steps(stack.wet, wet)))
-            dim = ZONES[zone].modifier - ZONES[NODES[stack.node].zone].modifier if engine.chain.solar else 0
-            landing = engine.net_thrust + CLASS_THRUST[after] - CLASS_THRUST[stack.wet] + dim
-            if (
-                (approach.half and thrust < 1)
-                or landing < approach.thrust
-                or (engine.chain.solar and not solar)
-            ):
-                continue
-            over = halves_in(have + _steps(stack.wet, wet) - steps, engine.fuel)
-            years = travel(approach, max(1, thrust), over) + WORK
-            if years > left + 1:
-                continue
-            value = found.worth(approach.site, able(stack.cards, solar))
-            danger = approach.rolls
-            if approach.belts:
-                danger += approach.belts * fatal_faces(soft, thrust, Season.BLUE)
-            value *= LATER**years * SURVIVES**danger
-            known = best.get(approach.site)
-            if value > 0.05 and (known is None or value > known[0]):
-                best[approach.site] = (value, -approach.site, tanks, engine, approach.site, ceil(years))
-    return sorted(best.values(), key=lambda one: one[:3], reverse=True) if dry else []
-
-
-def _steps(before: int, after: int) -> int:
-    """Fuel steps that were added between two places of the strip."""
-
-    return STEPS[after] - STEPS[before]
+        steps = -(-approach.half * burn // (2 * whole))
+        while steps > have and tanks < aqua:
+            before, wet, tanks = wet, stacks.tanks_up(wet, 1), tanks + 1
+            if wet == NOTHING:
+                return
+            have += STEPS[wet] - STEPS[before]
+        if steps > have:
+            return
+        zone = ZONES[SITES[approach.site].zone]
+        solar = zone.solar_power or engine.pushed
+        thrust = engine.net_thrust + CLASS_THRUST[wet] - class_here
+        if (approach.half and thrust < 1) or (dims and not solar):
+            continue
+        after = stacks.steps_down(wet, steps)
+        dim = zone.modifier - zone_here if dims else 0
+        if engine.net_thrust + CLASS_THRUST[after] - class_here + dim < approach.thrust:
+            continue
+        over = halves_in(have - steps, engine.fuel)
+        years = travel(approach, max(1, thrust), over) + WORK
+        if years > left + 1:
+            continue
+        danger = approach.rolls
+        if approach.belts:
+            danger += approach.belts * fatal_faces(soft, thrust, Season.BLUE)
+        value = found.worth(approach.site, able(stack.cards, solar)) * LATER**years * SURVIVES**danger
+        if value > 0.05:
+            yield Candidate(value, -approach.site, tanks, engine, approach.site, years)
 
 
 def _fuelled(

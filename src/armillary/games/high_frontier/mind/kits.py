@@ -11,7 +11,6 @@ from collections.abc import Iterable
 from fractions import Fraction
 from functools import lru_cache
 from itertools import product
-from math import ceil
 from typing import NamedTuple
 
 from armillary.games.high_frontier.rules import stacks, supports
@@ -361,7 +360,7 @@ class Tankful(NamedTuple):
 @lru_cache(maxsize=1 << 14)
 def tankful(dry: int, fuel: Fraction, half_burns: int) -> Tankful | None:
     """The fewest tanks for so many half Burns; None where the strip is too short."""
-    steps = ceil(half_burns * fuel / 2)
+    steps = -(-half_burns * fuel.numerator // (2 * fuel.denominator))
     wet = floor = WHOLE[dry]
     tanks = 0
     while STEPS[wet] - STEPS[floor] < steps:
@@ -376,4 +375,4 @@ def tankful(dry: int, fuel: Fraction, half_burns: int) -> Tankful | None:
 
 def halves_in(steps: int, fuel: Fraction) -> int:
     """How many half Burns so much Fuel allows."""
-    return int(2 * steps // fuel) if fuel else ENDLESS
+    return 2 * steps * fuel.denominator // fuel.numerator if fuel else ENDLESS
