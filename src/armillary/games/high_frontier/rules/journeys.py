@@ -164,6 +164,12 @@ def _fastest(voyage: Voyage, goal: int) -> tuple[Reach, Mark | None]:
     return reach, Search(voyage, goal, TURNS, reach=reach).found()
 
 
+def forget() -> None:
+    """As if nothing had been asked before: for whoever measures."""
+    _offered.cache_clear()
+    _begun.clear()
+
+
 def _begin(voyage: Voyage, goal: int, reach: Reach, fastest: Mark | None) -> None:
     """Keep it for the other wishes, which are often asked for next."""
     _begun[voyage, goal] = (reach, fastest)
