@@ -12,9 +12,11 @@ seldom as in a server, unless its usual pace is asked for.
 from __future__ import annotations
 
 import argparse
+import gc
 import random
 import time
 from collections.abc import Callable, Iterator
+from itertools import islice
 from typing import Any
 
 import armillary
@@ -63,10 +65,13 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--usual-pace", action="store_true", help="of Python's collector")
     asked = parser.parse_args()
+    asked_for = list(islice(clicks(asked.seed), asked.clicks))
     if not asked.usual_pace:
         collect_seldom()
+        gc.collect()
+        gc.freeze()
     first, whole = [], []
-    for _, click in zip(range(asked.clicks), clicks(asked.seed), strict=False):
+    for click in asked_for:
         journeys.forget()
         first.append(seconds(plans.first_plans, click))
         whole.append(first[-1] + seconds(plans.plans, click))

@@ -115,6 +115,16 @@ async def test_pages_carry_no_style_and_no_script_of_their_own(client: AsyncTest
         assert not re.search(r"<script(?![^>]* src=)", text)
 
 
+async def test_a_bot_that_thinks_has_a_ring_without_a_style_of_its_own(mara: Visitor) -> None:
+    table = (await mara.open_table("search-deep", "search-deep"))["id"]
+
+    text = (await mara.get(f"/tables/{table}")).text
+
+    assert 'class="fills"' in text
+    assert 'data-thinks="4"' in text
+    assert " style=" not in text
+
+
 # Rules
 
 

@@ -19,7 +19,7 @@ TRAINING = Training(
     _TABLES,
     temperature=1.5,
     others=0.8,
-    others_of_many=0.3,
+    others_of_many=0.0,  # what three others end with can hardly be hindered
     first=20_000,
     lap=2_200,
     chunk=8,
