@@ -64,6 +64,16 @@ def test_the_policy_adds_to_what_the_game_says() -> None:
     assert weights == pytest.approx([np.exp(-2), np.exp(-2), 1.0])
 
 
+def test_the_policy_weighs_what_the_game_says_of_an_option() -> None:
+    state = NIM.start(seats=2, seed=1).state
+    arrays = _arrays(liked=0.0)
+    arrays["p.said"][3] = (-12 * 0.5, 0.0)  # each rank lower costs a half
+
+    weights = Mind(NIM, META, arrays).weights(state, 0, options(state, 0))
+
+    assert weights == pytest.approx([1.0, np.exp(-0.5), np.exp(-1.0)])
+
+
 def test_values_are_points_and_how_far_the_nets_disagree() -> None:
     state = NIM.start(seats=2, seed=1).state
     mind = Mind(NIM, META, _arrays(gain=5.0))
