@@ -12,7 +12,8 @@ from armillary.games.high_frontier.rules.happenings import CutBudget
 from armillary.games.high_frontier.rules.hazards import HazardRoll
 from armillary.games.high_frontier.rules.heroism import HeroVote
 from armillary.games.high_frontier.rules.negotiation.building import Answer
-from armillary.games.high_frontier.rules.negotiation.terms import AquaTerm, CardTerm
+from armillary.games.high_frontier.rules.negotiation.terms import AquaTerm, CardTerm, Term
+from armillary.games.high_frontier.rules.negotiation.votes import VoteTerm
 from armillary.games.high_frontier.rules.setup import Take
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.testing import choose, do
@@ -34,7 +35,7 @@ def favourite(state: HighFrontierState, seat: int = 0) -> str:
     return str(choices[max(range(len(choices)), key=weights.__getitem__)])
 
 
-def answer(state: HighFrontierState, *terms: AquaTerm | CardTerm) -> str:
+def answer(state: HighFrontierState, *terms: Term) -> str:
     turn_of(state, 1)
     do(state, Answer(0, 1, (), terms, 1, (0,)))
     return favourite(state)
@@ -45,6 +46,15 @@ def test_a_gift_is_accepted() -> None:
     give(state, 0, *KIT)
     state.players[0].aqua, state.players[1].aqua = 2, 9
     assert answer(state, AquaTerm(1, 0, 8)) == "accept"
+
+
+def test_a_vote_for_a_rival_has_its_price() -> None:
+    for price, said in ((1, "refuse"), (9, "accept")):
+        state = in_year(6, "taikonauts", "spacex", "nasa_astronauts")
+        give(state, 0, *KIT)
+        state.deeds = frozenset({(1, 1)})
+        state.players[0].aqua, state.players[1].aqua = 2, 9
+        assert answer(state, VoteTerm(0, 1, 1, 1, approves=True), AquaTerm(1, 0, price)) == said
 
 
 def test_nobody_gives_for_nothing() -> None:

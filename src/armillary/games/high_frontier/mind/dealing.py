@@ -27,6 +27,7 @@ from armillary.games.high_frontier.rules.negotiation.building import (
     Want,
 )
 from armillary.games.high_frontier.rules.negotiation.terms import AquaTerm, CardTerm, Term
+from armillary.games.high_frontier.rules.negotiation.votes import VoteTerm
 from armillary.games.high_frontier.rules.state import HighFrontierState
 
 GENEROUS = 0.15  # what an offer must bring at least
@@ -34,6 +35,7 @@ ACCEPTABLE = 0.35  # what it must bring the other, to be made
 PRICES = (9, 6, 3)  # Aqua that are asked for a card
 MOST_TRIED = 1  # cards
 EARLY = 8  # years that must be left for a card to be of use
+SWING = 1.0  # a vote decides about a heroism chit, which is worth 2, every other time
 AQUA, CARD = "aqua", "card"
 GLADLY = 3.4  # a deal costs no Operation, and may change what is done next
 
@@ -54,13 +56,15 @@ def deal_worth(state: HighFrontierState, seat: int, answer: Answer) -> float:
     after = state.clone()
     for term in answer.terms:
         term.carry_out(after)
-    before, then = _standing(state, seat), _standing(after, seat)
     others = max(
-        _standing(after, other) - _standing(state, other)
-        for other in (answer.maker, *answer.named)
-        if other != seat
+        _gained(state, after, other, answer) for other in (answer.maker, *answer.named) if other != seat
     )
-    return then - before - max(0.0, others) / state.seats
+    return _gained(state, after, seat, answer) - max(0.0, others) / state.seats
+
+
+def _gained(state: HighFrontierState, after: HighFrontierState, seat: int, answer: Answer) -> float:
+    votes = [term.approves for term in answer.terms if isinstance(term, VoteTerm) and term.nominee == seat]
+    return _standing(after, seat) - _standing(state, seat) + SWING * (2 * sum(votes) - len(votes))
 
 
 def _standing(state: HighFrontierState, seat: int) -> float:

@@ -12,6 +12,7 @@ from armillary.games.high_frontier.rules.components import HEROISM
 from armillary.games.high_frontier.rules.components.kinds import NOBODY
 from armillary.games.high_frontier.rules.events_table import HeroismDecided, HeroNominated, HeroVoted
 from armillary.games.high_frontier.rules.menu import Act, Narrow, once, use
+from armillary.games.high_frontier.rules.negotiation import granting
 from armillary.games.high_frontier.rules.sequence import offers
 from armillary.games.high_frontier.rules.state import HighFrontierState
 
@@ -46,7 +47,10 @@ YES, NO = Yes(), No()
 
 
 class HeroVote(Narrow[Option], frozen=True, gc=False):
-    """One voter after another from the 1st Player on, whose own vote breaks ties."""  # HFC-254, Q65
+    """One voter after another from the 1st Player on, whose own vote breaks ties.
+
+    Whoever has agreed to a vote in a deal of this Turn gives it.
+    """  # HFC-254, HFC-265, Q65
 
     nominee: int
     chit: int
@@ -56,6 +60,9 @@ class HeroVote(Narrow[Option], frozen=True, gc=False):
     rule: ClassVar[str] = "HFC-254"
 
     def options(self, state: HighFrontierState) -> list[Option]:
+        for vote in granting.votes_of(state, self.seat):
+            if (vote.chit, vote.nominee) == (self.chit, self.nominee):
+                return [YES if vote.approves else NO]
         return [YES, NO]
 
     def resolve(self, state: HighFrontierState, option: Option) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from armillary.engine import Words
 from armillary.games.high_frontier.rules.components import (
     CARD_NUMBERS,
+    HEROISM,
     IDEOLOGY_NUMBERS,
     SITE_NUMBERS,
 )
@@ -14,11 +15,13 @@ from armillary.games.high_frontier.rules.conflict.gold.dealing import BankTerm, 
 from armillary.games.high_frontier.rules.conflict.quests.shields import ShadeTerm
 from armillary.games.high_frontier.rules.conflict.war.dealing import PetitionTerm
 from armillary.games.high_frontier.rules.negotiation import granting, terms
+from armillary.games.high_frontier.rules.negotiation.votes import FOR, VoteTerm
 from armillary.games.high_frontier.rules.state import Slot
 from armillary.games.high_frontier.words.names import (
     aqua,
     card_name,
     deck_name,
+    heroism_name,
     ideology_name,
     player,
     privilege_name,
@@ -42,6 +45,7 @@ def kind_name(kind: str, words: Words) -> str:
         "use": words("the use of a thing"),
         "abstain": words("no bid in an auction"),
         "disk": words("the place of the Seniority Disk"),
+        "vote": words("a vote in this Turn"),
         "promise": words("a promise"),
         "bribe": words("a bribe"),
         "petition": words("a petition"),
@@ -89,6 +93,11 @@ def term_said(term: terms.Term, words: Words) -> str:
             return words("no bid for {deck} in this Turn").format(deck=deck_name(deck, words))
         case terms.DiskTerm(ideology=ideology):
             return words("the Seniority Disk to {ideology}").format(ideology=ideology_name(ideology, words))
+        case VoteTerm(chit=chit, nominee=nominee, approves=approves):
+            text = (
+                words("a vote for {name} ({chit})") if approves else words("a vote against {name} ({chit})")
+            )
+            return text.format(name=player(nominee, words), chit=heroism_name(chit, words))
         case terms.PromiseTerm(what=what):
             return words("the promise {promise}").format(promise=promise_name(what, words))
         case GoldTerm(slot=slot):
@@ -158,6 +167,8 @@ def read_term(written: str) -> terms.Term | None:
             return terms.AbstainTerm(giver, taker, Deck[deck.upper()])
         case "disk", [ideology]:
             return terms.DiskTerm(giver, taker, IDEOLOGY_NUMBERS[ideology])
+        case "vote", [how, nominee, chit]:
+            return VoteTerm(giver, taker, HEROISM.index(chit), int(nominee), how == FOR)
         case "promise", [promise]:
             return terms.PromiseTerm(giver, taker, promise)
         case "gold", [slot]:

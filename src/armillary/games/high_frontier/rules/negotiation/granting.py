@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING
 from armillary.games.high_frontier.rules.state import Grant, HighFrontierState
 
@@ -19,6 +21,7 @@ DISK = "disk"  # where the Seniority Disk goes: HFC-273
 ABSTAIN = "abstain"  # no bid for the top card of a deck: HFC-265
 BANK = "bank"  # where another pays with gold: HF3-396
 SHADE = "shade"  # no solar-powered weapon fires at whom it protects: HF3-361
+VOTE = "vote"  # how a vote about a heroism chit goes: HFC-254, HFC-265
 GRANTS = (
     POWERSAT,
     FELONIOUS,
@@ -35,7 +38,10 @@ GRANTS = (
     PETITION,
     BANK,
     SHADE,
+    VOTE,
 )
+
+_SEATS = 6
 
 
 def granted(state: HighFrontierState, taker: int, kind: str, what: int = NOTHING) -> int:
@@ -56,3 +62,26 @@ def disk_of(state: HighFrontierState, seat: int) -> int:
         if grant.kind == DISK and grant.giver == seat:
             return grant.what
     return NOTHING
+
+
+class Vote(NamedTuple):
+    """A player's vote, for or against a nomination."""  # HFC-254
+
+    chit: int
+    nominee: int
+    approves: bool
+
+    @property
+    def number(self) -> int:
+        """As a grant notes it."""
+        return (self.chit * _SEATS + self.nominee) * 2 + self.approves
+
+
+def votes_of(state: HighFrontierState, seat: int) -> list[Vote]:
+    """How a player has agreed to vote in this Turn."""
+    return [_vote(grant.what) for grant in state.grants if grant.kind == VOTE and grant.giver == seat]
+
+
+def _vote(number: int) -> Vote:
+    nomination, approves = divmod(number, 2)
+    return Vote(*divmod(nomination, _SEATS), approves == 1)

@@ -29,6 +29,7 @@ from armillary.games.high_frontier.rules.negotiation.terms import (
     Term,
     spendable,
 )
+from armillary.games.high_frontier.rules.negotiation.votes import has_votes, votes
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.rules.switches import POLITICS
 from armillary.mechanics.modules import replaceable
@@ -157,6 +158,7 @@ WARES: dict[str, Ware] = {
     "use": _uses,
     "abstain": _abstentions,
     "disk": _disks,
+    "vote": votes,
     "promise": _promises,
     **OF_MODULES,
 }
@@ -168,7 +170,9 @@ def wares(state: HighFrontierState, kind: str, giver: int, taker: int, *, idle: 
     return [term for term in found if (idle or not term.goods) and not term.barred(state)]
 
 
-HAS: dict[str, tuple[Has, bool]] = {kind: (has, kind in GOODS) for kind, has in {**GOODS, **WORDS}.items()}
+HAS: dict[str, tuple[Has, bool]] = {
+    kind: (has, kind in GOODS) for kind, has in {**GOODS, **WORDS, "vote": has_votes}.items()
+}
 
 
 @lru_cache(maxsize=64)
