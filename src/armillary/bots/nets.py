@@ -233,8 +233,8 @@ class _PolicyNet:
         parts = (self.names[encoded.slots] @ key) * np.array(encoded.amounts, dtype=np.float32)
         starts = np.zeros(len(encoded.counts), dtype=np.intp)
         np.cumsum(encoded.counts[:-1], out=starts[1:])
-        # Summed here: for rows of five OpenBLAS computes with what happens to lie on the stack. It throws that
-        # away, but numpy may warn of an invalid value, and a server logs the warning as an error.
+        # Summed here: for rows of five OpenBLAS computes with what happens to lie on the stack. It throws
+        # that away, but numpy may warn of an invalid value, and a server logs the warning as an error.
         said = (np.array(encoded.said, dtype=np.float32) * (self.said @ key)).sum(axis=1)
         found: Floats = (np.add.reduceat(parts, starts) + said).astype(np.float32)
         return found
