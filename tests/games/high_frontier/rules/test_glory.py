@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from armillary.games.high_frontier.rules import glory, landings
+from armillary.engine.steps import make
+from armillary.games.high_frontier.game import GAME
+from armillary.games.high_frontier.rules import glory, heroism, landings
 from armillary.games.high_frontier.rules.components import SITES, ZONE_NUMBERS
 from armillary.games.high_frontier.rules.components.kinds import NOBODY
+from armillary.games.high_frontier.rules.events_table import HeroVoted
 from armillary.games.high_frontier.rules.glories import glories
 from armillary.games.high_frontier.rules.heroism import nominations
 from armillary.games.high_frontier.rules.state import GloryChit, HighFrontierState, Slot
-from armillary.testing import asked, choose, seat_asked
+from armillary.testing import asked, choose, seat_asked, told
 from tests.games.high_frontier.positions import card, position, put, site, turn_of
 
 CERES = ZONE_NUMBERS["ceres"]
@@ -132,6 +135,38 @@ def test_the_first_player_breaks_ties(votes: str, given: bool) -> None:
     choose(state, *({"y": "yes", "n": "no"}[vote] for vote in votes))
     assert (state.heroism[1] == 2) is given
     assert not nominations(state, 0)
+
+
+@pytest.mark.rule("HFC-254")
+@pytest.mark.rule("HFC-265")
+def test_a_vote_that_was_agreed_on_is_given() -> None:
+    state = _deed()
+    choose(state, "offer 2", "give vote", "want promise", "term promise repay", "send", "accept")
+    choose(state, "nominate 2 heroism_2")
+    assert (seat_asked(state), told(state, HeroVoted)[-1].approves) == (1, True)
+    choose(state, "no", "yes", "no")
+    assert state.heroism[1] == 2  # the 1st Player is held to it, and breaks the tie
+
+
+@pytest.mark.rule("HFC-254")
+@pytest.mark.rule("HFC-265")
+def test_a_vote_is_bargained_for_while_it_is_taken() -> None:
+    state = _deed()
+    choose(state, "nominate 2 heroism_2", "no")
+    make(state, next(o for o in GAME.rules.anytime(state, 2) if str(o) == "propose 1"), 2)
+    assert "give vote" not in asked(state)
+    choose(state, "want vote", "send", "accept")
+    assert seat_asked(state) == 2
+    assert [event.approves for event in told(state, HeroVoted)] == [False, True]
+
+
+@pytest.mark.rule("HFC-265")
+def test_where_nobody_can_be_nominated_there_is_no_vote_to_give() -> None:
+    state = _deed()
+    assert heroism.has_vote(state, 0, 2)
+    assert not heroism.has_vote(state, 2, 0)  # who has done nothing
+    choose(state, "nominate 2 heroism_2", "no", "no", "no", "no")
+    assert not heroism.has_vote(state, 0, 2)  # one nomination a Turn
 
 
 @pytest.mark.rule("HFC-254")

@@ -56,7 +56,7 @@ class HeroVote(Narrow[Option], frozen=True, gc=False):
     rule: ClassVar[str] = "HFC-254"
 
     def options(self, state: HighFrontierState) -> list[Option]:
-        return [YES, NO]
+        return [YES] if _pledge(self.seat, self.nominee) in state.used else [YES, NO]  # HFC-265
 
     def resolve(self, state: HighFrontierState, option: Option) -> None:
         votes = (*self.votes, option == YES)
@@ -73,8 +73,32 @@ class HeroVote(Narrow[Option], frozen=True, gc=False):
         state.tell(HeroismDecided, self.nominee, self.chit, given)
 
 
+# Votes that are agreed on
+
+
+def _pledge(voter: int, nominee: int) -> str:
+    """In `state.used`: this vote is given in this Turn, should there be one."""
+    return f"vote.{voter}.{nominee}"
+
+
+def pledge(state: HighFrontierState, voter: int, nominee: int) -> None:
+    use(state, _pledge(voter, nominee))
+
+
+def has_vote(state: HighFrontierState, voter: int, nominee: int) -> bool:
+    """Whether a player may still vote for another in this Turn, and is free to say how."""
+    if not state.deeds or _pledge(voter, nominee) in state.used:
+        return False
+    for step in state.stack:
+        if isinstance(step, HeroVote):
+            return step.nominee == nominee and voter in (step.seat, *step.voters)
+    if state.active == NOBODY:
+        return False
+    return any(option.nominee == nominee for option in nominations(state, state.active))
+
+
 @offers("free.heroism")
-def nominations(state: HighFrontierState, seat: int) -> Sequence[Option]:
+def nominations(state: HighFrontierState, seat: int) -> Sequence[Nominate]:
     """Anybody whose deed is done, for a chit that nobody has, before the last year."""  # HFC-254
     if not state.deeds or state.year >= state.years or not once(state, NOMINATED):
         return ()

@@ -14,6 +14,7 @@ from armillary.games.high_frontier.rules.conflict.gold.dealing import BankTerm, 
 from armillary.games.high_frontier.rules.conflict.quests.shields import ShadeTerm
 from armillary.games.high_frontier.rules.conflict.war.dealing import PetitionTerm
 from armillary.games.high_frontier.rules.negotiation import granting, terms
+from armillary.games.high_frontier.rules.negotiation.votes import VoteTerm
 from armillary.games.high_frontier.rules.state import Slot
 from armillary.games.high_frontier.words.names import (
     aqua,
@@ -42,6 +43,7 @@ def kind_name(kind: str, words: Words) -> str:
         "use": words("the use of a thing"),
         "abstain": words("no bid in an auction"),
         "disk": words("the place of the Seniority Disk"),
+        "vote": words("a vote for heroism"),
         "promise": words("a promise"),
         "bribe": words("a bribe"),
         "petition": words("a petition"),
@@ -89,6 +91,8 @@ def term_said(term: terms.Term, words: Words) -> str:
             return words("no bid for {deck} in this Turn").format(deck=deck_name(deck, words))
         case terms.DiskTerm(ideology=ideology):
             return words("the Seniority Disk to {ideology}").format(ideology=ideology_name(ideology, words))
+        case VoteTerm(taker=taker):
+            return words("the vote for {player}, in this Turn").format(player=player(taker, words))
         case terms.PromiseTerm(what=what):
             return words("the promise {promise}").format(promise=promise_name(what, words))
         case GoldTerm(slot=slot):
@@ -158,6 +162,8 @@ def read_term(written: str) -> terms.Term | None:
             return terms.AbstainTerm(giver, taker, Deck[deck.upper()])
         case "disk", [ideology]:
             return terms.DiskTerm(giver, taker, IDEOLOGY_NUMBERS[ideology])
+        case "vote", []:
+            return VoteTerm(giver, taker)
         case "promise", [promise]:
             return terms.PromiseTerm(giver, taker, promise)
         case "gold", [slot]:

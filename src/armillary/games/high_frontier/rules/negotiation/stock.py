@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from armillary.games.high_frontier.rules import auctions, decks, forming, humans, privileges
+from armillary.games.high_frontier.rules import auctions, decks, forming, heroism, humans, privileges
 from armillary.games.high_frontier.rules.components import FACES, SENIORITY_SPOT
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING, Privilege, Side
 from armillary.games.high_frontier.rules.negotiation import granting
@@ -160,5 +160,6 @@ WORDS: dict[str, Has] = {
     "use": has_uses,
     "abstain": has_abstentions,
     "disk": has_disks,
+    "vote": heroism.has_vote,
     "promise": has_promises,
 }

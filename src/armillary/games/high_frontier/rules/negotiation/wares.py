@@ -29,6 +29,7 @@ from armillary.games.high_frontier.rules.negotiation.terms import (
     Term,
     spendable,
 )
+from armillary.games.high_frontier.rules.negotiation.votes import VoteTerm
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.rules.switches import POLITICS
 from armillary.mechanics.modules import replaceable
@@ -116,6 +117,10 @@ def _disks(state: HighFrontierState, giver: int, taker: int) -> Sequence[Term]:
     return [DiskTerm(giver, taker, ideology) for ideology in range(len(IDEOLOGIES))]
 
 
+def _votes(state: HighFrontierState, giver: int, taker: int) -> Sequence[Term]:
+    return [VoteTerm(giver, taker)]
+
+
 def _promises(state: HighFrontierState, giver: int, taker: int) -> Sequence[Term]:
     return [PromiseTerm(giver, taker, what) for what in PROMISES]
 
@@ -157,6 +162,7 @@ WARES: dict[str, Ware] = {
     "use": _uses,
     "abstain": _abstentions,
     "disk": _disks,
+    "vote": _votes,
     "promise": _promises,
     **OF_MODULES,
 }
