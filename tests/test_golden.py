@@ -13,7 +13,7 @@ import pytest
 
 import armillary
 from armillary.engine import Match, Record, RecordError, Value
-from tests.golden.make import CONFLICT, EVERYTHING, FOLDER, GAMES, Golden
+from tests.golden.make import CONFLICT, EVERYTHING, FOLDER, GAMES, MODULES_1_AND_2, Golden
 
 RECORDS = sorted(FOLDER.glob("*/*.txt"))
 NAMES = [f"{path.parent.name}/{path.stem}" for path in RECORDS]
@@ -193,7 +193,11 @@ def test_the_golden_games_of_high_frontier_see_every_setting() -> None:
         assert seen == set(setting.allowed), setting.name
 
 
-@pytest.mark.parametrize("conflict", [CONFLICT, EVERYTHING], ids=["alone", "with everything"])
+@pytest.mark.parametrize(
+    "conflict",
+    [CONFLICT, {**MODULES_1_AND_2, **CONFLICT}, EVERYTHING],
+    ids=["alone", "with Modules 1 and 2", "with everything"],
+)
 def test_the_golden_games_of_high_frontier_see_module_3_with_every_number(conflict: dict[str, Value]) -> None:
     found = {golden.seats for golden in FRONTIER_GAMES if conflict == golden.options}
 

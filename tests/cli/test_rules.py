@@ -140,6 +140,14 @@ def test_a_rule_is_shown_with_its_examples_and_rulings(capsys: pytest.CaptureFix
     assert "  Q06  " in out
 
 
+@pytest.mark.parametrize(("rule", "said"), [("HFC-301", True), ("HFC-300", False)])
+def test_a_rule_says_where_its_numbers_are_inferred(
+    rule: str, said: bool, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["rules", "high_frontier", rule]) == 0
+    assert ("inferred: politics.json" in capsys.readouterr().out) == said
+
+
 def test_an_example_is_shown_with_its_rules(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["rules", GAME, "SGO-X01"]) == 0
     out = capsys.readouterr().out

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -172,6 +173,16 @@ def test_a_game_has_a_ledger_with_its_prefix(game: Game[Any]) -> None:
     assert game.prefixes[0] == game.facts.prefix
     assert len(game.prefixes) == 1 + len(game.facts.more_ledgers)
     assert {rule.id.split("-")[0] for rule in game.ledger} == set(game.prefixes)
+
+
+@pytest.mark.parametrize("name", armillary.names())
+def test_a_ruling_that_code_or_ledger_names_can_be_read(name: str) -> None:
+    game = armillary.load(name)
+    package = Path(armillary.__file__).parent / "games" / name
+    lines = [line for path in package.rglob("*.py") for line in path.read_text("utf-8").splitlines()]
+    comments = [line.partition("#")[2] for line in lines] + [rule.text for rule in game.ledger]
+
+    assert {id_ for text in comments for id_ in re.findall(r"\bQ\d+\b", text)} <= set(game.ledger.rulings)
 
 
 @every_game

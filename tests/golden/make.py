@@ -158,8 +158,10 @@ GAMES = (
     frontier(3, 5, "future-wars", WITH_FUTURES, future_wars=True),
     *(frontier(seats, 5, "conflict", CONFLICT) for seats in (2, 3, 4, 5, 6)),
     *(frontier(seats, 5, "everything", EVERYTHING) for seats in (2, 3, 4, 5, 6)),
-    frontier(2, 6, "conflict-modules-1-2", MODULES_1_AND_2, conflict="full"),
-    frontier(4, 6, "conflict-modules-1-2", MODULES_1_AND_2, conflict="full"),
+    *(
+        frontier(seats, 6, "conflict-modules-1-2", MODULES_1_AND_2, conflict="full")
+        for seats in (2, 3, 4, 5, 6)
+    ),
     frontier(3, 6, "piracy", politics=True, conflict="piracy", war_bribe_trade=True, bystander_fire=True),
     frontier(4, 6, "age-of-piracy", politics=True, conflict="age_of_piracy", buggy_crewing=False),
     frontier(2, 6, "republic", CONFLICT, postwar="republic"),

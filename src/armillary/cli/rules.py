@@ -48,7 +48,7 @@ def run(asked: argparse.Namespace) -> int:
     if asked.untested:
         return _untested(game, ledger, asked.tests, out)
     if asked.id:
-        _show_one(ledger, asked.id.upper(), out)
+        _show_one(game, ledger, asked.id.upper(), out)
     elif asked.search:
         with _pager(out):
             return _search(ledger, asked.search, out)
@@ -94,13 +94,13 @@ def _summary(found: Coverage) -> Text:
     return Text(text, style="bold")
 
 
-def _show_one(ledger: Ledger, id_: str, out: Console) -> None:
+def _show_one(game: Game[Any], ledger: Ledger, id_: str, out: Console) -> None:
     if id_ in ledger.rulings:
         out.print(_paragraph(id_, ledger.rulings[id_].text))
     elif id_ in ledger.examples:
         _show_example(ledger, ledger.examples[id_], out)
     elif id_ in ledger:
-        _show_rule(ledger, ledger[id_], out)
+        _show_rule(ledger, ledger[id_], game.facts.inferred.get(id_, ""), out)
     else:
         span = _span(list(ledger))
         raise ArmillaryError(f"There is no rule {id_}. Rules go from {span}; --search finds words.")
@@ -114,12 +114,13 @@ def _show_example(ledger: Ledger, example: Example, out: Console) -> None:
             out.print(_paragraph(id_, ledger[id_].text))
 
 
-def _show_rule(ledger: Ledger, rule: Rule, out: Console) -> None:
-    """A rule with its chapter, the examples that exercise it and the rulings that it points to."""
+def _show_rule(ledger: Ledger, rule: Rule, inferred: str, out: Console) -> None:
+    """A rule with its chapter, the file of its numbers if these are inferred, its examples and rulings."""
     out.print(titled(rule.chapter, out.width))
     out.print(_paragraph(rule.id, rule.text))
     later = " · not played yet" if rule.later else ""
-    out.print(f"  {rule.kind} · {rule.source}{later}", style="dim")
+    doubt = f" · inferred: {inferred}" if inferred else ""
+    out.print(f"  {rule.kind} · {rule.source}{later}{doubt}", style="dim")
     for example in ledger.examples.values():
         if rule.id in example.exercises:
             out.print(_paragraph(example.id, example.text))

@@ -89,7 +89,7 @@ def choose_promise(state: HighFrontierState) -> HighFrontierState:
 def test_a_deal_of_three_needs_both_to_accept() -> None:
     state = table("spacex", "taikonauts", "nasa_astronauts")
     choose(state, "offer 1", "give aqua", "count 1", "also 2", "want aqua", "count 2", "send")
-    assert (seat_asked(state), asked(state)) == (1, ["accept", "refuse"])
+    assert (seat_asked(state), asked(state)) == (1, ["accept", "refuse", "counter"])
     choose(state, "accept")
     assert seat_asked(state) == 2
     choose(state, "refuse")
@@ -102,6 +102,18 @@ def test_a_deal_of_three_is_carried_out_at_once() -> None:
     choose(state, "offer 1", "give aqua", "count 1", "also 2", "want aqua", "count 2", "send")
     choose(state, "accept", "accept")
     assert [player.aqua for player in state.players] == [6, 6, 3]
+
+
+@pytest.mark.rule("HFC-265")
+def test_a_counter_offer_of_three_is_answered_by_all_others() -> None:
+    state = table("spacex", "taikonauts", "nasa_astronauts")
+    choose(state, "offer 1", "give aqua", "count 1", "also 2", "want aqua", "count 2", "send")
+    choose(state, "accept", "counter", "strike 2", "give aqua", "count 1", "send")
+    assert (seat_asked(state), asked(state)) == (0, ["accept", "refuse", "counter"])
+    choose(state, "accept")
+    assert seat_asked(state) == 1
+    choose(state, "accept")
+    assert [player.aqua for player in state.players] == [5, 6, 4]
 
 
 def test_an_offer_expires_when_it_is_no_longer_possible() -> None:

@@ -35,6 +35,7 @@ from armillary.games.high_frontier.rules.components import CARDS, NODES, SITES
 from armillary.games.high_frontier.rules.components.kinds import Deck
 from armillary.games.high_frontier.rules.events_flight import SpaceEntered
 from armillary.games.high_frontier.rules.negotiation import terms
+from armillary.games.high_frontier.rules.negotiation.votes import VoteTerm
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.games.high_frontier.rules.switches import SETTINGS
 from armillary.games.high_frontier.rules.turn import Turn
@@ -277,6 +278,7 @@ def test_every_space_has_a_name_of_its_own() -> None:
         terms.PermitTerm(0, 1, "ability", 4),
         terms.AbstainTerm(0, 1, Deck.REACTOR),
         terms.DiskTerm(0, 1, 2),
+        VoteTerm(0, 1, 1, 1, approves=True),
         terms.PromiseTerm(0, 1, "vote"),
     ],
 )

@@ -224,7 +224,7 @@ ACCEPT, REFUSE, COUNTER = Accept(), Refuse(), Counter()
 
 
 class Answer(Narrow[Option], frozen=True, gc=False):
-    """Each named player in turn; with two players in it the answer may be another offer."""
+    """Each named player in turn; the answer may be another offer, to all the others who are in it."""
 
     maker: int
     waiting: tuple[int, ...]  # who answer later
@@ -238,7 +238,7 @@ class Answer(Narrow[Option], frozen=True, gc=False):
     def options(self, state: HighFrontierState) -> list[Option]:
         if wares.why_not(state, self.terms, idle=at_rest(state)):
             return []
-        if self.round < MOST_ROUNDS and len(self.named) == 1:
+        if self.round < MOST_ROUNDS:
             return [ACCEPT, REFUSE, COUNTER]
         return [ACCEPT, REFUSE]
 
@@ -249,7 +249,9 @@ class Answer(Narrow[Option], frozen=True, gc=False):
     def resolve(self, state: HighFrontierState, option: Option) -> None:
         state.tell(OfferAnswered, self.seat, option.verb)
         if option == COUNTER:
-            state.then(Draft(self.seat, self.maker, (self.maker,), self.terms, self.round + 1))
+            others = tuple(seat for seat in self.named if seat != self.seat)
+            named = (self.maker, *others)
+            state.then(Draft(self.seat, self.maker, named, self.terms, self.round + 1))
         elif option == ACCEPT and self.waiting:
             state.then(replace(self, seat=self.waiting[0], waiting=self.waiting[1:]))
         elif option == ACCEPT:
