@@ -1,4 +1,4 @@
-"""Draw the README's picture: a position of a bots' game, as the scene shows it.
+"""Draw the picture to which the README leads: a position of a bots' game, as the scene shows it.
 
 .venv/bin/python scripts/picture.py
 """

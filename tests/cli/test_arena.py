@@ -62,7 +62,8 @@ def test_no_games_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
 def test_bots_are_listed_with_what_they_do(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["bots"]) == 0
     out = capsys.readouterr().out
-    assert [name for name in ("greedy", "random", "search[:") if f"\n{name}" not in f"\n{out}"] == []
+    listed = ("greedy", "random", "search[:", "BOT:plain", "BOT:net=FILE")
+    assert [name for name in listed if f"\n{name}" not in f"\n{out}"] == []
 
 
 # Bots of one's own

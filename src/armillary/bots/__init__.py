@@ -42,6 +42,6 @@ __all__ = [
 register("random", RandomBot, "plays anything")
 register("policy", PolicyBot, "plays at a glance, by the weights that the game gives it", "temperature")
 register("greedy", GreedyBot, "looks one choice ahead and takes what the game values most")
-register("search", SearchBot, "information-set Monte-Carlo tree search", "100ms, 2s or rounds")
+register("search", SearchBot, "looks ahead on guesses at what is hidden", "100ms, 2s or rounds")
 for level, bot_of_level in LEVELS.items():
     register(level, made_as(bot_of_level.spec), SAYS[level])

@@ -26,6 +26,8 @@ def run(asked: argparse.Namespace) -> int:
             table.add_row(*described(kind(name)))
         except OfferBroken as error:
             table.add_row(name, Text(str(error), style=colour("forbidden")))
+    table.add_row("BOT:plain", "policy, greedy or search without what was learned: greedy:plain")
+    table.add_row("BOT:net=FILE", "the same with the nets of a file that armillary learn has written")
     table.add_row("package.module.Class", "a bot of your own, by its dotted path")
     console().print(table)
     return 0
