@@ -77,9 +77,8 @@ def main() -> None:
                 agreed += chosen == thought(game, seen, longer, asked.seed + 1)[0]
         used_up = f"{fmean(whole):.0%}" if whole else "-"
         told = f"{fmean(early):.0%} used, {agreed} chosen again" if early else "-"
-        print(
-            f"{name}: {len(whole)} of {asked.choices} to the end ({used_up} used); {len(early)} early ({told})"
-        )
+        to_the_end = f"{len(whole)} of {asked.choices} to the end ({used_up} used)"
+        print(f"{name}: {to_the_end}; {len(early)} early ({told})")
 
 
 if __name__ == "__main__":
