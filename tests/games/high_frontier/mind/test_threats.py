@@ -234,6 +234,16 @@ def test_nobody_is_asked_again_for_some_years() -> None:
     assert dealing.demand_of(Outlook(state, 0)) is not None
 
 
+def test_one_threat_a_turn_is_enough() -> None:
+    """Purple would be next, and may be threatened in the next Turn."""
+    state = paid(raider())
+    [plan] = threats.plans_of(state, 0)
+    assert plan.site == site(HELLAS)
+    assert not threats.may_threaten(state, 0, plan)
+    turn_of(state)
+    assert threats.may_threaten(state, 0, plan)
+
+
 def test_a_draft_is_written_term_by_term() -> None:
     state = raider()
     follow(state, Draft)

@@ -17,6 +17,8 @@ from armillary.games.high_frontier.rules.components.kinds import NOTHING
 from armillary.games.high_frontier.rules.conflict import promises
 from armillary.games.high_frontier.rules.conflict.combat import attacks
 from armillary.games.high_frontier.rules.conflict.promises import SpareTerm
+from armillary.games.high_frontier.rules.menu import once
+from armillary.games.high_frontier.rules.negotiation.building import mark
 from armillary.games.high_frontier.rules.negotiation.terms import Term
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.games.high_frontier.rules.switches import COMBAT, PIRACY, WAR
@@ -148,13 +150,15 @@ def last_year(state: HighFrontierState) -> int:
 
 
 def may_threaten(state: HighFrontierState, seat: int, plan: Plan) -> bool:
-    """Whether a promise could be kept, and nothing was asked of the victim lately."""
-    if state.years - state.year < LEAST_YEARS:
-        return False
-    if is_bound(state, seat, plan.site):
+    """Whether a promise could be kept, and neither the victim was asked lately nor anybody in this Turn."""
+    if state.years - state.year < LEAST_YEARS or is_bound(state, seat, plan.site):
         return False
     victim = state.factories[plan.site]
-    return not any((word.giver, word.taker) == (seat, victim) for word in state.promises)
+    return not any(
+        word.taker == victim or not once(state, mark(seat, word.taker))
+        for word in state.promises
+        if word.giver == seat
+    )
 
 
 def is_bound(state: HighFrontierState, seat: int, site: int) -> bool:
