@@ -117,6 +117,9 @@ def test_who_must_fight_where_he_stands_promises_nothing() -> None:
     turn_of(state)
     assert [plan.site for plan in threats.plans_of(state, 0)] == [site(ARSIA)]
     assert dealing.demand_of(Outlook(state, 0)) is None
+    state.then(Answer(0, 1, (), (SpareTerm(0, 1, site(ARSIA), 38), AquaTerm(1, 0, 10)), 1, (0,)))
+    advance(state)
+    assert favourite(state) == REFUSE
 
 
 def test_an_enemy_who_may_not_be_talked_to_is_petitioned_for() -> None:

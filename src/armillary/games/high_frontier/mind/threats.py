@@ -26,6 +26,7 @@ from armillary.games.high_frontier.rules.switches import COMBAT, PIRACY, WAR
 READY = 0.25  # points that an attack must promise
 SPAN = 8  # years after which hardly any Rocket comes back for what it has spared
 TRUST = 0.8  # in who has broken no word so far
+UNKEPT = 10.0  # points for which nobody promises what duty forbids
 LEAST_YEARS = 2  # that must be left for a threat
 
 
@@ -126,7 +127,9 @@ def relief(before: HighFrontierState, after: HighFrontierState, seat: int, terms
     for giver in {term.giver for term in terms if isinstance(term, SpareTerm)}:
         given = [term for term in terms if isinstance(term, SpareTerm) and term.giver == giver]
         lasting = max(_lasting(before, term) for term in given)
-        if giver == seat:
+        if any(is_bound(before, giver, term.site) for term in given):
+            found -= UNKEPT if giver == seat else 0.0
+        elif giver == seat:
             found += lasting * min(0.0, prospects(after, seat) - prospects(before, seat))
         elif any(term.taker == seat for term in given):
             eased = menace(before, seat, giver, plans_of(before, giver))
