@@ -16,6 +16,7 @@ from armillary.games.high_frontier.rules.conflict import events as conflict_even
 from armillary.games.high_frontier.rules.conflict import vendettas
 from armillary.games.high_frontier.rules.conflict.war import events as war_events
 from armillary.games.high_frontier.rules.conflict_table import War
+from armillary.games.high_frontier.rules.events_table import DealMade, OfferMade
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.lab.batch import Row
 
@@ -48,6 +49,7 @@ KINDS = (
     vendettas.STONE,
     vendettas.PIRATE,
 )
+PEACE = " spare "  # in what an offer says, a promise not to attack
 COUNTED = {
     "AttackBegan": "attacks",
     "AttackWon": "victorious attacks",
@@ -70,6 +72,9 @@ COUNTED = {
     "FutureCompleted": "Futures",
     "CardProduced": "products",
     "DealMade": "deals",
+    f"OfferMade{PEACE}": "threats",
+    f"DealMade{PEACE}": "threats that were paid",
+    "WordBroken": "words broken",
 }
 ENDS = {
     War.NONE: "no War",
@@ -112,9 +117,14 @@ class Wars(Observer):
                     if why in KINDS:
                         self.counts[f"vendetta_{why}"] += 1
                 case _:
-                    name = type(event).__name__
-                    if name in COUNTED:
-                        self.counts[f"m3_{name}"] += 1
+                    self._count(event)
+
+    def _count(self, event: Any) -> None:
+        name = type(event).__name__
+        if name in COUNTED:
+            self.counts[f"m3_{name}"] += 1
+        if isinstance(event, OfferMade | DealMade) and any(PEACE in term for term in event.terms):
+            self.counts[f"m3_{name}{PEACE}"] += 1
 
     def end(self, match: Match[Any]) -> None:
         state: HighFrontierState = match.state

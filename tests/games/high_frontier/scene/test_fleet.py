@@ -10,7 +10,7 @@ from armillary.games.high_frontier import scene
 from armillary.games.high_frontier.rules.components import ADJACENT, HOME_ORBITS, NODES
 from armillary.games.high_frontier.rules.conflict.table import change, table
 from armillary.games.high_frontier.rules.conflict_table import Dropstone, Prisoner
-from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
+from armillary.games.high_frontier.rules.state import HighFrontierState, Promise, Slot
 from armillary.games.high_frontier.scene import pointing
 from armillary.games.high_frontier.scene.names import space_id
 from armillary.scene.plates import Plate
@@ -143,3 +143,12 @@ def test_every_way_of_a_wide_game_lies_on_the_map(seed: int) -> None:
             if str(option).split()[0] in ("to", "dive", "attack", "strike") and hasattr(option, "node"):
                 assert space_id(option.node) in shapes
         resolve(state, offered[rng.below(len(offered))], seat)
+
+
+def test_a_promise_to_leave_a_factory_alone_stands_at_its_site() -> None:
+    state = position("taikonauts", "spacex", **MODULE_3)
+    factory(state, 1, "ceres")
+    state.promises = (Promise(0, 1, site("ceres"), 30), Promise(0, 1, site("ceres"), 26, given=True))
+    said = [text for texts in _titles(state).values() for text in texts if "Factory on Ceres" in text]
+    assert len(said) == 1
+    assert said[0].endswith("has promised to leave it alone until year 26")

@@ -20,6 +20,7 @@ from armillary.games.high_frontier.rules.components import (
 from armillary.games.high_frontier.rules.components.kinds import Deck
 from armillary.games.high_frontier.rules.conflict.dealing import BribeTerm
 from armillary.games.high_frontier.rules.conflict.gold.dealing import BankTerm, GoldTerm
+from armillary.games.high_frontier.rules.conflict.promises import SpareTerm
 from armillary.games.high_frontier.rules.conflict.quests.shields import ShadeTerm
 from armillary.games.high_frontier.rules.conflict.war.dealing import PetitionTerm
 from armillary.games.high_frontier.rules.futures.requirements import KEYS
@@ -165,6 +166,7 @@ def test_every_weapon_and_all_that_it_does_has_a_name() -> None:
     "term",
     [
         BribeTerm(0, 1),
+        SpareTerm(0, 1, 18, 30),
         PetitionTerm(0, 1, 3),
         GoldTerm(1, 0, Slot.OUTPOST_1),
         BankTerm(0, 1),

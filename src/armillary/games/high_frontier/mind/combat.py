@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from armillary.games.high_frontier.mind.dealing import asks_first
 from armillary.games.high_frontier.mind.firefight import best_flip, prospects, worth_of_attack, worth_of_piece
 from armillary.games.high_frontier.mind.outlook import Outlook
+from armillary.games.high_frontier.mind.threats import READY, is_spared
 from armillary.games.high_frontier.mind.weights import EVEN, LIKES, NEVER
 from armillary.games.high_frontier.rules.components import FACES, WEAPONS
 from armillary.games.high_frontier.rules.components.kinds import NOTHING
@@ -24,12 +26,15 @@ from armillary.games.high_frontier.rules.conflict.dropstones.dislodging import D
 from armillary.games.high_frontier.rules.conflict.table import table
 
 SURELY = 4.0
-READY = 0.25  # points that an attack must promise
+PATIENT = 3.0  # while the victim may still be asked for a price
 
 
 @LIKES(Attack)
 def _attack(outlook: Outlook, option: Attack) -> float:
-    return worth_of_attack(outlook.state, outlook.seat, option.node) - READY
+    if is_spared(outlook.state, outlook.seat, option.node):
+        return NEVER  # a word is kept
+    found = worth_of_attack(outlook.state, outlook.seat, option.node) - READY
+    return min(found, PATIENT) if found > PATIENT and asks_first(outlook) else found
 
 
 # In a battle

@@ -137,6 +137,13 @@ def raid_with(state: HighFrontierState, seat: int, stack: Stack, tanks: int) -> 
     return _guess(_rested(state, seat, stack), seat, stack, found, tanks) if found.raids else NO_ERRAND
 
 
+def raid_on(state: HighFrontierState, seat: int, stack: Stack, site: int) -> Errand:
+    """By distances alone: the raid of the Rocket on one Site."""
+    wanted = Booty(NO_PRIZES, tuple(raid for raid in raids_of(state, seat, stack) if raid[0] == site))
+    tanks = state.players[seat].aqua if stack.node == LEO else 0
+    return _guess(_rested(state, seat, stack), seat, stack, wanted, tanks) if wanted.raids else NO_ERRAND
+
+
 def _remembered(
     state: HighFrontierState,
     seat: int,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
 
 from armillary.games.high_frontier.mind import outcomes
@@ -62,28 +63,35 @@ def _cards(state: HighFrontierState, firer: int, aim: Aim) -> list[int]:
 
 def worth_of_effect(state: HighFrontierState, firer: int, aim: Aim, effect: Effect, value: int) -> float:
     """What an effect takes from its victims, and what it brings who has fired, in points."""
+    found = THEIRS * loss_of_effect(state, firer, aim, effect, value)
+    site = targets.factory_hit(state, firer, aim)
+    if effect is Effect.DESTROY and state.colonies.get(site, NOBODY) != NOBODY:
+        return found - shame_of(state, firer)
+    if effect is Effect.CAPTURE and site in state.factories:
+        return found + worth_of_factory(state, site) + 1
+    return found
+
+
+def loss_of_effect(state: HighFrontierState, firer: int, aim: Aim, effect: Effect, value: int) -> float:
+    """What an effect costs its victims, in points."""
     site = targets.factory_hit(state, firer, aim)
     if effect is Effect.DAMAGE:
         fresh = site != NOTHING and site in state.factories and site not in table(state).damaged
-        return THEIRS * DAMAGED if fresh else 0.0
+        return DAMAGED if fresh else 0.0
     if effect is Effect.DESTROY:
-        if site == NOTHING:
-            return 0.0
-        shame = shame_of(state, firer) if state.colonies.get(site, NOBODY) != NOBODY else 0.0
-        return THEIRS * (worth_of_factory(state, site) + 2) - shame
+        return 0.0 if site == NOTHING else worth_of_factory(state, site) + 2
     cards = _cards(state, firer, aim)
     lost = sum(map(worth_of_piece, cards))
     if effect is Effect.CAPTURE:
-        taken = (1 + THEIRS) * (worth_of_factory(state, site) + 1) if site in state.factories else 0.0
-        return taken + THEIRS * lost
+        return lost + (worth_of_factory(state, site) + 1 if site in state.factories else 0.0)
     if effect is Effect.ZAP:
         soft = [worth_of_piece(piece) for piece in cards if FACES[piece].rad_hard < value]
-        return THEIRS * max(soft, default=0.0)
+        return max(soft, default=0.0)
     if effect is Effect.OVERLOAD:
-        return THEIRS * min(lost, value * lost / 6)
+        return min(lost, value * lost / 6)
     if effect is Effect.UNANCHOR:
-        return THEIRS * A_BERNAL * len(targets.bernals_hit(state, firer, aim))
-    return THEIRS * lost / 6 if effect is Effect.COLLATERAL else THEIRS * 0.2
+        return A_BERNAL * len(targets.bernals_hit(state, firer, aim))
+    return lost / 6 if effect is Effect.COLLATERAL else 0.2
 
 
 def shame_of(state: HighFrontierState, seat: int) -> float:
@@ -109,8 +117,18 @@ def _flipped(state: HighFrontierState, seat: int) -> HighFrontierState:
 def worth_of_hit(state: HighFrontierState, firer: int, aim: Aim, hit: Hit | None) -> float:
     if hit is None:
         return 0.0
-    value = max(1, min(hit.high, hit.low + 3))
-    return sum(worth_of_effect(state, firer, aim, effect, value) for effect in hit.effects)
+    return sum(worth_of_effect(state, firer, aim, effect, _likely(hit)) for effect in hit.effects)
+
+
+def loss_of_hit(state: HighFrontierState, firer: int, aim: Aim, hit: Hit | None) -> float:
+    if hit is None:
+        return 0.0
+    return sum(loss_of_effect(state, firer, aim, effect, _likely(hit)) for effect in hit.effects)
+
+
+def _likely(hit: Hit) -> int:
+    """The value that is reckoned with."""
+    return max(1, min(hit.high, hit.low + 3))
 
 
 def _is_victory(state: HighFrontierState, firer: int, aim: Aim, hit: Hit | None) -> bool:
@@ -164,24 +182,45 @@ def best_flip(state: HighFrontierState, seat: int) -> float:
 
 def worth_of_attack(state: HighFrontierState, seat: int, node: int) -> float:
     """All own shots at a Space, the answer that is to be feared, and what a victory brings."""
-    aims = targets.aims_at(state, seat, node)
     places = battles.places_of(state, seat, node)
-    points, misses, tried = 0.0, 1.0, set[tuple[int, int, int]]()
-    shots = order.shots_from(state, seat, places, aims, attacks=True)
+    shots = order.shots_from(state, seat, places, targets.aims_at(state, seat, node), attacks=True)
     flip = best_flip(state, seat)
+    points, misses = 0.0, 1.0
+    for _, worth, victory in _volley(state, shots, flip):
+        points += worth
+        misses *= 1 - victory
+    answer = sum(_answer(state, foe, node, places) for foe in battles.defenders(state, seat, node))
+    if any(WEAPONS[shot.mount.weapon].attacker_first for shot in shots):
+        answer *= misses
+    points += (1 - misses) * flip
+    return points - answer - A_BRIBE * battles.tolls(state, seat, node)
+
+
+def _volley(state: HighFrontierState, shots: Sequence[Shot], flip: float) -> list[tuple[Shot, float, float]]:
+    """One shot of every weapon for which that pays: what it is worth, and how likely it is a victory."""
+    found: list[tuple[Shot, float, float]] = []
+    misses, tried = 1.0, set[tuple[int, int, int]]()
     rated = [(*prospects(state, shot), number) for number, shot in enumerate(shots)]
     for worth, victory, number in sorted(rated, key=lambda one: one[0] + one[1] * flip, reverse=True):
         mount = shots[number].mount
         brings = worth + misses * victory * flip
         if brings > 0 and (mount.slot, mount.piece, mount.site) not in tried:
             tried.add((mount.slot, mount.piece, mount.site))
-            points += worth
+            found.append((shots[number], worth, victory))
             misses *= 1 - victory
-    answer = sum(_answer(state, foe, node, places) for foe in battles.defenders(state, seat, node))
-    if any(WEAPONS[shot.mount.weapon].attacker_first for shot in shots):
-        answer *= misses
-    points += (1 - misses) * flip
-    return points - answer - A_BRIBE * battles.tolls(state, seat, node)
+    return found
+
+
+def losses_of_attack(state: HighFrontierState, seat: int, node: int) -> tuple[float, float]:
+    """What an attack is likely to cost those who are attacked, in points, and how likely it is a victory."""
+    places = battles.places_of(state, seat, node)
+    shots = order.shots_from(state, seat, places, targets.aims_at(state, seat, node), attacks=True)
+    lost, misses = 0.0, 1.0
+    for shot, _, victory in _volley(state, shots, best_flip(state, seat)):
+        for hit, chance in firing.chances(state, shot.mount, shot.aim.node, aloft=shot.aim.aloft, extra=0):
+            lost += misses * float(chance) * loss_of_hit(state, seat, shot.aim, hit)
+        misses *= 1 - victory
+    return lost, 1 - misses
 
 
 def _answer(state: HighFrontierState, foe: int, node: int, places: tuple[int, ...]) -> float:

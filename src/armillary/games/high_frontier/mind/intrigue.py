@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from armillary.games.high_frontier.mind import outcomes
 from armillary.games.high_frontier.mind.assembling import to_boost
+from armillary.games.high_frontier.mind.dealing import is_unheard
 from armillary.games.high_frontier.mind.goals import AQUA
 from armillary.games.high_frontier.mind.outlook import Outlook
 from armillary.games.high_frontier.mind.relief import halfway, relief, voice_of
@@ -14,7 +15,12 @@ from armillary.games.high_frontier.rules.conflict import bribes
 from armillary.games.high_frontier.rules.conflict.table import bloc_of, is_extremist, table
 from armillary.games.high_frontier.rules.conflict.war import blocs, delegates
 from armillary.games.high_frontier.rules.conflict.war.corruption import Suborn
-from armillary.games.high_frontier.rules.conflict.war.petitions import AnswerPetition, Ask, Petition
+from armillary.games.high_frontier.rules.conflict.war.petitions import (
+    NEGOTIATION,
+    AnswerPetition,
+    Ask,
+    Petition,
+)
 from armillary.games.high_frontier.rules.conflict.war.propaganda import Blackmail
 from armillary.games.high_frontier.rules.conflict.war.restrictions import BOOST, MARKET, RESEARCH
 from armillary.games.high_frontier.rules.conflict.war.sabotage import ChooseSabotage, Sabotage
@@ -22,6 +28,7 @@ from armillary.games.high_frontier.rules.politics import laws
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 
 SURELY = 4.0
+FIRST = 5.0  # before anybody flies or fires
 ASKED = 0.4  # to ask costs nothing
 DELEGATE = 1.0  # a token
 A_CARD = 0.7  # what a card costs that is lost on the way: boost, Fuel, years
@@ -77,6 +84,8 @@ def wanted(outlook: Outlook, name: str) -> float:
         return 1.0 if kit is not None and kit.lacks else -1.0
     if name == MARKET:
         return ASKED if outlook.own.hand else NEVER
+    if name == NEGOTIATION:
+        return FIRST if is_unheard(outlook) else ASKED
     return SURELY if RESTRICTIONS[name].every_turn else ASKED
 
 

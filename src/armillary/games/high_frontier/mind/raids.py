@@ -10,7 +10,7 @@ from armillary.games.high_frontier.mind import firefight
 from armillary.games.high_frontier.mind.memory import Memory
 from armillary.games.high_frontier.rules import blocs
 from armillary.games.high_frontier.rules.components import FACES, LEO, SITES
-from armillary.games.high_frontier.rules.conflict import shelter
+from armillary.games.high_frontier.rules.conflict import promises, shelter
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack
 from armillary.games.high_frontier.rules.switches import COMBAT
 
@@ -23,7 +23,7 @@ _known = Memory[Raids]()
 
 
 def raids_of(state: HighFrontierState, seat: int, stack: Stack) -> Raids:
-    """Sites of enemies and what an attack there would bring, by what is aboard."""
+    """Sites of enemies and what an attack there would bring, by what is aboard; not those that it spares."""
     if COMBAT not in state.modules or not state.factories:
         return NEVER_WAR
     foes = [other for other in range(state.seats) if blocs.may_attack(state, seat, other)]
@@ -40,6 +40,7 @@ def raids_of(state: HighFrontierState, seat: int, stack: Stack) -> Raids:
         tuple(_defence(state, other) for other in range(state.seats)),
         state.years - state.year,
         state.anarchy,
+        tuple(promises.spared(state, seat)),
     )
     return _known.recall(key, lambda: _worthwhile(state, seat, stack, foes))
 
@@ -50,10 +51,11 @@ def _defence(state: HighFrontierState, seat: int) -> tuple[tuple[int, tuple[int,
 
 
 def _worthwhile(state: HighFrontierState, seat: int, stack: Stack, foes: Sequence[int]) -> Raids:
+    spared = promises.spared(state, seat)
     return tuple(
         (site, worth)
         for site, owner in state.factories.items()
-        if owner in foes and (worth := worth_of_raid(state, seat, stack, site)) > LEAST
+        if owner in foes and site not in spared and (worth := worth_of_raid(state, seat, stack, site)) > LEAST
     )
 
 
@@ -62,6 +64,11 @@ def worth_of_raid(state: HighFrontierState, seat: int, stack: Stack, site: int) 
     node = SITES[site].node
     if node == LEO or shelter.is_closed(state, node):
         return 0.0
+    return firefight.worth_of_attack(landed(state, seat, stack, node), seat, node)
+
+
+def landed(state: HighFrontierState, seat: int, stack: Stack, node: int) -> HighFrontierState:
+    """As if the Rocket had just come to a Space."""
     there = state.clone()
     there.put(seat, Slot.ROCKET, replace(stack, node=node, moved=True))
-    return firefight.worth_of_attack(there, seat, node)
+    return there

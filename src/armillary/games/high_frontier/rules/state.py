@@ -109,6 +109,17 @@ class Grant(Struct, frozen=True, gc=False):
     what: int = NOTHING  # site, card or Stack, as the kind says
 
 
+class Promise(Struct, frozen=True, gc=False):
+    """A word to leave a Factory of another player alone: it binds nobody, and everybody sees it."""  # Q23
+
+    giver: int
+    taker: int
+    site: int
+    until: int  # the last year
+    given: bool = False  # else it was only offered
+    broken: bool = False
+
+
 class Anchor(Struct, frozen=True, gc=False):
     """A Bernal that is Anchored; a dome of its owner lies on it."""  # HFC-351
 
@@ -205,6 +216,7 @@ class HighFrontierState(State):
         "moved",
         "operated",
         "players",
+        "promises",
         "rules",
         "seen",
         "seniority",
@@ -227,6 +239,7 @@ class HighFrontierState(State):
         "futures",
         "guests",
         "independence",
+        "promises",
         "terawatt",
     }
 
@@ -280,6 +293,7 @@ class HighFrontierState(State):
         self.futures: tuple[tuple[int, int], ...] = ()  # completed: future, seat
         self.independence: tuple[int, ...] = ()  # without Module 3: the Independents while War lasts
         self.conflict: tuple[Conflict, ...] = ()
+        self.promises: tuple[Promise, ...] = ()  # not to attack: `conflict.promises`
 
     def clone(self) -> Self:
         other = self.outlined()
@@ -337,6 +351,7 @@ class HighFrontierState(State):
         other.futures = self.futures
         other.independence = self.independence
         other.conflict = self.conflict
+        other.promises = self.promises
         return other
 
     # The cycle

@@ -90,6 +90,10 @@ def site_said(seen: HighFrontierState, site: int, names: Sequence[str], words: W
         parts.append(words("the Colony there is of {player}").format(player=names[settled]))
     if seen.conflict and site in seen.conflict[0].damaged:
         parts.append(words("the Factory is damaged"))
+    for word in seen.promises:
+        if word.given and not word.broken and (word.site, word.taker) == (site, built):
+            text = words("{player} has promised to leave it alone until year {year}")
+            parts.append(text.format(player=names[word.giver], year=word.until))
     return "; ".join(parts)
 
 

@@ -12,6 +12,7 @@ from armillary.games.high_frontier.rules.components import (
 from armillary.games.high_frontier.rules.components.kinds import Deck
 from armillary.games.high_frontier.rules.conflict.dealing import BribeTerm
 from armillary.games.high_frontier.rules.conflict.gold.dealing import BankTerm, GoldTerm
+from armillary.games.high_frontier.rules.conflict.promises import SpareTerm
 from armillary.games.high_frontier.rules.conflict.quests.shields import ShadeTerm
 from armillary.games.high_frontier.rules.conflict.war.dealing import PetitionTerm
 from armillary.games.high_frontier.rules.negotiation import granting, terms
@@ -51,6 +52,7 @@ def kind_name(kind: str, words: Words) -> str:
         "petition": words("a petition"),
         "isotopes": words("isotopes"),
         "shade": words("the shade of the Dyson bubble"),
+        "spare": words("peace for a Factory"),
     }.get(kind, kind)
 
 
@@ -110,6 +112,9 @@ def term_said(term: terms.Term, words: Words) -> str:
             return words("the shade of the Dyson bubble, for this Turn")
         case BribeTerm():
             return words("a bribe")
+        case SpareTerm(site=site, until=until):
+            text = words("the promise to leave the Factory on {site} alone until year {year}")
+            return text.format(site=site_name(site, words), year=until)
         case PetitionTerm(ideology=ideology):
             text = words("a delegate who speaks in {ideology}, for this Turn")
             return text.format(ideology=ideology_name(ideology, words))
@@ -179,6 +184,8 @@ def read_term(written: str) -> terms.Term | None:
             return ShadeTerm(giver, taker)
         case "bribe", []:
             return BribeTerm(giver, taker)
+        case "spare", [site, until]:
+            return SpareTerm(giver, taker, SITE_NUMBERS[site], int(until))
         case "petition", [ideology]:
             return PetitionTerm(giver, taker, IDEOLOGY_NUMBERS[ideology])
     return None

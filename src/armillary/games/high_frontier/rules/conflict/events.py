@@ -1,4 +1,4 @@
-"""What happens with bribes."""
+"""What happens with bribes and promises."""
 
 from __future__ import annotations
 
@@ -16,3 +16,12 @@ class BribePaid(SeatEvent, frozen=True, gc=False):
     why: str
 
     rule: ClassVar[str] = "HF3-123"
+
+
+class WordBroken(SeatEvent, frozen=True, gc=False):
+    """The seat attacks what it has promised to leave alone."""
+
+    to: int
+    site: int
+
+    rule: ClassVar[str] = "HFC-265"

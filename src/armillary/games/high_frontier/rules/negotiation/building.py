@@ -262,6 +262,8 @@ def send(state: HighFrontierState, draft: Draft) -> None:
     """The offer goes to everybody named, in the order of seats from the maker on."""
     asked = tuple(seat for seat in state.clockwise_from(draft.seat) if seat in draft.named)
     state.tell(OfferMade, draft.seat, asked, tuple(map(str, draft.terms)))
+    for term in draft.terms:
+        term.offered(state)
     state.then(Answer(asked[0], draft.seat, asked[1:], draft.terms, draft.round, draft.named))
 
 
@@ -283,7 +285,7 @@ class MakeOffer(Act, frozen=True, gc=False):
     verb: ClassVar[str] = "offer"
 
     def act(self, state: HighFrontierState, seat: int) -> None:
-        use(state, _mark(seat, self.partner))
+        use(state, mark(seat, self.partner))
         state.then(Draft(seat, self.partner, (self.partner,)))
 
 
@@ -295,7 +297,7 @@ class Propose(AnytimeOption, frozen=True, gc=False):
     verb: ClassVar[str] = "propose"
 
     def act(self, state: HighFrontierState, seat: int) -> None:
-        use(state, _mark(seat, self.partner))
+        use(state, mark(seat, self.partner))
         state.then(Draft(seat, self.partner, (self.partner,)))
 
 
@@ -305,13 +307,13 @@ PROPOSALS = tuple(Propose(seat) for seat in SEATS)
 _MARKS = tuple(tuple(f"offer.{seat}.{other}" for other in SEATS) for seat in SEATS)
 
 
-def _mark(seat: int, other: int) -> str:
+def mark(seat: int, other: int) -> str:
     """One offer to each player a Turn."""
     return _MARKS[seat][other]
 
 
 def offers_of(state: HighFrontierState, seat: int) -> list[Option]:
-    return [OFFERS[other] for other in partners(state, seat) if once(state, _mark(seat, other))]
+    return [OFFERS[other] for other in partners(state, seat) if once(state, mark(seat, other))]
 
 
 def anytime(state: HighFrontierState, seat: int) -> Sequence[Option]:
@@ -322,4 +324,4 @@ def anytime(state: HighFrontierState, seat: int) -> Sequence[Option]:
         return ()
     if seat == state.active and at_rest(state):
         return ()  # the menu of the own Turn has them
-    return [PROPOSALS[other] for other in partners(state, seat) if once(state, _mark(seat, other))]
+    return [PROPOSALS[other] for other in partners(state, seat) if once(state, mark(seat, other))]

@@ -56,6 +56,9 @@ class Term(Struct, frozen=True, gc=False):
         """The rule that forbids it now, or ""."""
         raise NotImplementedError
 
+    def offered(self, state: HighFrontierState) -> None:
+        """It stands in an offer that is sent."""
+
     def carry_out(self, state: HighFrontierState) -> None:
         raise NotImplementedError
 

@@ -145,7 +145,19 @@ def shades(state: HighFrontierState, giver: int, taker: int, /) -> Sequence[Term
     return ()
 
 
-OF_MODULES = {"bribe": bribes, "petition": petitions, "isotopes": isotopes, "shade": shades}
+@replaceable
+def sparing(state: HighFrontierState, giver: int, taker: int, /) -> Sequence[Term]:
+    """Promises not to attack: where there is combat."""  # HF3-121
+    return ()
+
+
+OF_MODULES = {
+    "bribe": bribes,
+    "petition": petitions,
+    "isotopes": isotopes,
+    "shade": shades,
+    "spare": sparing,
+}
 WARES: dict[str, Ware] = {
     "aqua": _aqua,
     "card": _cards,

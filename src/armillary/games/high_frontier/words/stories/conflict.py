@@ -32,6 +32,16 @@ def _bribe(event: bribery.BribePaid, names: Names, words: Words) -> str:
     )
 
 
+@tells(bribery.WordBroken)
+def _broken(event: bribery.WordBroken, names: Names, words: Words) -> str:
+    text = words("{name} breaks a promise to {other}: to leave the Factory on {site} alone")
+    return text.format(
+        name=player(event.seat, names, words),
+        other=player(event.to, names, words),
+        site=site_name(event.site, words),
+    )
+
+
 # The assembly
 
 

@@ -10,7 +10,7 @@ from armillary.engine.rules import Refusal
 from armillary.games.high_frontier.rules import blocs, flights
 from armillary.games.high_frontier.rules.components import LEO, NODES, SITES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING
-from armillary.games.high_frontier.rules.conflict import bribes, shelter
+from armillary.games.high_frontier.rules.conflict import bribes, promises, shelter
 from armillary.games.high_frontier.rules.conflict.combat import (
     arsenal,
     battles,
@@ -45,6 +45,8 @@ class Attack(Act, frozen=True, gc=False):
         return (NODES[self.node].id,)
 
     def act(self, state: HighFrontierState, seat: int) -> None:
+        if state.promises and self.node not in due_spaces(state, seat):  # who must fight breaks no word
+            promises.attacked(state, seat, self.node)
         state.then(Battle(seat, self.node))
 
 
