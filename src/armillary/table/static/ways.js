@@ -20,9 +20,10 @@ function trace({ traces, line }, index, front) {
   for (const { plate, d } of traces) {
     const svg = svgOf(plate);
     if (!svg) continue;
-    if (front) foresee(svg, element("path", { class: "trace casing", d, "aria-hidden": "true" }));
+    const pieces = [...svg.children].find((child) => child.querySelector("[data-piece]")) ?? null; // a line never hides who flies
+    if (front) foresee(svg, element("path", { class: "trace casing", d, "aria-hidden": "true" }), pieces);
     const drawn = element("path", { class: `trace ${line}${front ? " front" : ""}`, d, "aria-hidden": "true" });
-    foresee(svg, drawn);
+    foresee(svg, drawn, pieces);
     if (index >= 0) foresee(svg, capped(drawn, index));
   }
 }
