@@ -22,6 +22,7 @@ function drawAsk(question) {
   const small = parts.findIndex((part) => part.classList?.contains("sub"));
   if (rule) parts.splice(small < 0 ? parts.length : small, 0, rule);
   line.classList.remove("tells");
+  line.classList.toggle("long", parts.filter((part) => typeof part === "string").join("").length > LONG);
   line.replaceChildren(make("span", { class: "asked" }, ...parts));
   if (!confirming && decision.plan?.ready) line.append(make("span", { class: "sub" }, words().closed));
   if (!confirming && decision.chosen) line.append(make("span", { class: "sub" }, filled(words().chosen, { what: decision.chosen })));
@@ -91,6 +92,7 @@ function changes(decision) {
   });
 }
 
+const LONG = 56; // letters: a longer question is written smaller, so that its answers keep their room
 const CLOSER = ["tight", "many", "crowded"];
 let squeezed = 0; // how close options stood the last time: they will mostly stand so again, and each try has the page laid out
 

@@ -167,7 +167,8 @@ def _rocket(seat: int, wet: int, *, small: bool = False) -> AnyShape:
     if not small:
         figure = group(Path(HULL, cls="hull"), cut(seat, 0, 0.5, 3.2), at=Place(0, -25, 0, 1.35))
         parts = (Line(0, -13, 0, 0, cls="wet-line"), figure)
-    return group(*parts, cls=seat_class(seat), id=f"wet-{seat}", at=Place(at(wet), _RULE))
+    whose = seat_class(seat) if small else f"{seat_class(seat)} own-place"
+    return group(*parts, cls=whose, id=f"wet-{seat}", at=Place(at(wet), _RULE))
 
 
 def _facts(seen: HighFrontierState, seat: int, rocket: Stack | None, words: Words) -> Iterator[captions.Item]:
