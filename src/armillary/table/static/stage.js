@@ -429,12 +429,17 @@ function fitting(plate) {
 
 const inPixels = (length) => `${Number(length.toFixed(2))}px`; // as a browser reads it back
 
-/** On a phone the front plate is drawn as large as it can be read, and a finger moves it; 0: it fits. */
+/** On a phone the front plate is drawn as large as it can be read, and a finger moves it; 0: it fits.
+ * Elsewhere a sheet that is only read is scrolled, where it would be too small. */
 function roaming(plate, svg, scale, least) {
-  if (!phone() || !least || scale >= least || plate.dataset.core || !plate.classList.contains("centre") || svg.classList.contains("zoomed")) return 0;
+  if (!phone()) return isSheet(plate, svg) && scale < least ? Math.max(least, svg.parentElement.clientWidth / boxOf(plate)[2]) : 0;
+  if ( !least || scale >= least || plate.dataset.core || !plate.classList.contains("centre") || svg.classList.contains("zoomed")) return 0;
   const across = svg.parentElement.clientWidth / boxOf(plate)[2];
   return across >= least ? Math.min(across, MOST) : Math.min(1, least * NEAR);
 }
+
+/** Opened from another plate, with the middle to itself, and nothing in it can be chosen. */
+const isSheet = (plate, svg) => plate.matches(".centre[data-within]") && !svg.matches(".zoomed") && !svg.querySelector(".target");
 
 /** What can be chosen is in sight. */
 function approach(plate) {
