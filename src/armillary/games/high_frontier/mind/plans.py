@@ -36,8 +36,9 @@ from armillary.games.high_frontier.rules.routes import Gains, burns_from
 from armillary.games.high_frontier.rules.stacks import dry_mass, fuel_steps
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack
 from armillary.games.high_frontier.rules.voyages import BURNS, RISK, TURNS
-from armillary.games.high_frontier.scene import curves
+from armillary.games.high_frontier.scene import curves, strip
 from armillary.games.high_frontier.scene.names import SOL, space_id, stack_id
+from armillary.games.high_frontier.scene.names import STRIP as STRIP_PLATE
 from armillary.games.high_frontier.words.names import kind_of_space, number
 
 MOST_ENGINES = 3
@@ -220,7 +221,7 @@ def _plan(seen: HighFrontierState, seat: int, rocket: Stack, target: str, way: W
         risks=(_loss(journey),),
         shapes=((stack_id(seat, Slot.ROCKET), *(space_id(space) for space in dict.fromkeys(spaces))),),
         steps=tuple(_legs(seen, journey)),
-        traces=(Trace(SOL, "".join(_course(rocket.node, spaces))),),
+        traces=(Trace(SOL, "".join(_course(rocket.node, spaces))), *_burnt(rocket, journey)),
         beads=tuple(_beads(seen, journey)),
         line=_LINES[journey.kind],
     )
@@ -235,6 +236,17 @@ def _course(start: int, spaces: list[int]) -> Iterator[str]:
             yield f"M{a.x:g} {a.y:g}L{b.x:g} {b.y:g}"
         else:
             yield curves.curve(edge)
+
+
+def _burnt(rocket: Stack, journey: Journey) -> Iterator[Trace]:
+    """Back along the Fuel Strip: what every year takes, with a stroke where it ends."""
+    wet, taken = rocket.wet, []
+    for leg in journey.legs:
+        if leg.wet != wet:
+            taken.append(f"M{strip.at(wet):g} {strip.FUEL:g}H{strip.at(leg.wet):g}m0-6v12")
+        wet = leg.wet
+    if taken:
+        yield Trace(STRIP_PLATE, "".join(taken))
 
 
 @cache

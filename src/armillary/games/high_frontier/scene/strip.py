@@ -30,6 +30,7 @@ from armillary.scene.shapes import AnyShape, Line, Path, Place, Polygon, Rect, T
 
 WIDTH, HEIGHT = 880.0, 84.0
 _LEFT, _RULE = 24.0, 46.0
+FUEL = _RULE - 6.5  # along the middle of what is in the tanks
 _STEP = (WIDTH - 2 * _LEFT) / (len(STRIP) - 1)
 _DRY_WORDS, _WET_WORDS = 68.0, 76.0  # what the words beside the two marks take
 _ALL_NAMED = 10  # up to this mass every whole one has its figure, beyond it every second
