@@ -262,3 +262,48 @@ def test_a_rivals_hand_opens_beside_the_chart(arrive: Arrive) -> None:
     assert chart(mara).bounding_box()["width"] > 500  # type: ignore[index]
     mara.page.locator("#at-seat-0 .seat-opener").click()
     expect(hand).to_be_hidden()
+
+
+def test_a_journey_is_told_year_by_year_and_its_confirmation_stays_in_sight(arrive: Arrive) -> None:
+    """Also in Italian, whose words are longer; the list stands beside the log and goes with the question."""
+    mara = arrive("Mara", locale="it-IT")
+    fuelled(mara)
+    told = mara.page.locator("#at-told-plan")
+    expect(told).to_be_hidden()
+    mara.page.locator(MARS).dispatch_event("click")
+    expect(ways(mara)).to_have_count(3)
+    for way in ways(mara).all():
+        assert way.locator("small").evaluate("told => told.scrollHeight <= told.clientHeight + 1")
+
+    ways(mara).last.click()
+
+    expect(mara.bar.locator("[data-confirmed]")).to_be_in_viewport(ratio=1)
+    expect(told.locator("h2")).to_contain_text("Polo nord di Marte")
+    expect(told.locator(".plan-steps li").last).to_contain_text("Polo nord di Marte")
+    for _ in range(2):
+        mara.page.keyboard.press("Escape")
+    expect(told).to_be_hidden()
+
+
+def test_keys_on_the_chart_can_be_read_at_every_depth(arrive: Arrive) -> None:
+    mara = arrive("Mara")
+    table = fuelled(mara)
+    mara.play(table, "move rocket")
+    mara.play_until(table, "to ")
+    mara.sits_at(table)
+    key = chart(mara).locator(".space > .key-cap text").first
+    high = "text => parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a"
+    for _ in range(3):
+        assert 10.9 < key.evaluate(high) < 16
+        plate(mara, "sol").locator("[data-zoom='in']").click()
+
+
+def test_a_phone_shows_the_rocket_on_the_strip_and_what_is_opened_from_it(arrive: Arrive) -> None:
+    mara = arrive("Mara", **PHONE)
+    fuelled(mara)
+    plate(mara, "rocket").locator(".plate-title").click()
+    expect(mara.page.locator("[id='rocket--wet-0'] .hull")).to_be_in_viewport(ratio=1)
+
+    plate(mara, "workshop").locator(".plate-title").click()
+
+    expect(plate(mara, "workshop")).to_have_class(re.compile(r"\bcentre\b"))

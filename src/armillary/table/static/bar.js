@@ -1,6 +1,7 @@
 // How the decision bar looks: the sentence, the buttons of the options, the confirmation, the end.
 import { ending, entry, ofPlan } from "./entries.js";
 import { summary } from "./plans.js";
+import { goalOf, stepsOf } from "./steps.js";
 import * as prefs from "./prefs.js";
 import { drawGauge, filled, make, sentence, sign, stepper, words } from "./question.js";
 
@@ -17,10 +18,11 @@ function drawAsk(question) {
   const line = question.place.querySelector(".ask");
   const { decision, group, confirming, plan } = question;
   const rule = line.querySelector(".r");
-  const parts = plan ? planSentence(plan) : confirming ? confirmSentence(confirming) : question.plans ? [words().ways] : sentence(decision, group);
-  const small = parts.findIndex((part) => part.className === "sub");
+  const parts = plan ? planSentence(plan) : confirming ? confirmSentence(confirming) : question.plans ? waysSentence(question.plans) : sentence(decision, group);
+  const small = parts.findIndex((part) => part.classList?.contains("sub"));
   if (rule) parts.splice(small < 0 ? parts.length : small, 0, rule);
   line.classList.remove("tells");
+  line.classList.toggle("long", parts.filter((part) => typeof part === "string").join("").length > LONG);
   line.replaceChildren(make("span", { class: "asked" }, ...parts));
   if (!confirming && decision.plan?.ready) line.append(make("span", { class: "sub" }, words().closed));
   if (!confirming && decision.chosen) line.append(make("span", { class: "sub" }, filled(words().chosen, { what: decision.chosen })));
@@ -34,9 +36,15 @@ function confirmSentence(option) {
 /** What a plan is, and in small what it costs, brings and risks. */
 function planSentence(plan) {
   const steps = filled(words().steps, { count: plan.choices.length });
-  const told = plan.steps?.length ? [summary(plan), ...plan.steps] : [steps, summary(plan)];
-  return [`${plan.name}?`, make("span", { class: "sub plan" }, told.filter(Boolean).join(" · "))];
+  const told = plan.steps?.length ? [summary(plan)] : [steps, summary(plan)];
+  const more = plan.steps?.length ? [stepsOf(plan)] : [];
+  return [...goal(plan), `${plan.name}?`, make("span", { class: "sub plan" }, told.filter(Boolean).join(" · ")), ...more];
 }
+
+const waysSentence = ([first]) => [...goal(first.plan), words().ways];
+
+/** Where it goes, as a chosen part of the sentence. */
+const goal = (plan) => (goalOf(plan) ? [make("span", { class: "slot" }, goalOf(plan))] : []);
 
 function drawOptions(question) {
   const place = question.place.querySelector(".opts");
@@ -51,12 +59,13 @@ function drawOptions(question) {
   const { amount, chosen, plan } = question.decision;
   const usual = !question.plans && !question.hints;
   place.classList.toggle("hints", Boolean(question.hints));
+  place.classList.toggle("ways", Boolean(question.plans?.some(({ plan }) => plan.steps?.length)));
   place.replaceChildren(
     ...(plan && usual ? [ownPlan(question)] : []),
     ...(amount && usual && !question.group ? [stepper(amount, chosen)] : []),
     ...question.entries.flatMap((each, index) => [button(question, each, index + 1), ...(usual && each.option?.again?.length > 1 ? [oftener(each)] : [])]),
   );
-  if (!question.hints) squeeze(place);
+  if (!question.hints && !place.matches(".ways")) squeeze(place);
   if (place.classList.contains("crowded") || question.plans?.some(({ plan }) => plan.steps?.length)) makeRoom(question.place);
   if (question.hints || question.plans) place.append(make("button", { class: "opt more", type: "button", "data-all": true }, make("span", { class: "key" }, "Esc"), make("span", {}, make("b", {}, words().all))));
   edges(place);
@@ -83,6 +92,7 @@ function changes(decision) {
   });
 }
 
+const LONG = 56; // letters: a longer question is written smaller, so that its answers keep their room
 const CLOSER = ["tight", "many", "crowded"];
 let squeezed = 0; // how close options stood the last time: they will mostly stand so again, and each try has the page laid out
 

@@ -13,6 +13,7 @@ import * as prefs from "./prefs.js";
 import { filled, words } from "./question.js";
 import { stroke } from "./sound.js";
 import * as stage from "./stage.js";
+import { hush, tell } from "./steps.js";
 import * as targets from "./targets.js";
 import { ask } from "./web.js";
 
@@ -43,6 +44,7 @@ export function read(settle = null) {
   if (!place || !pane.dataset.decision) {
     now = null;
     targets.clear();
+    hush();
     settle?.();
     return;
   }
@@ -83,6 +85,8 @@ function draw(settle = null) {
   }
   settle?.();
   lightUp(now);
+  if (now.plan) tell(now.plan);
+  else if (!now.plans) hush();
 }
 
 // ---- pointing
@@ -107,8 +111,10 @@ function onPoint(event) {
 }
 
 function show(each) {
-  if (each.plan) previewPlan(each.plan, rivalsOf(now));
-  else targets.preview(each.shapes);
+  if (each.plan) {
+    previewPlan(each.plan, rivalsOf(now));
+    tell(each.plan);
+  } else targets.preview(each.shapes);
   say(each.plan?.steps?.length ? each.plan.steps.join(" · ") : each.small);
   for (const option of document.querySelectorAll(".opts .opt")) option.classList.toggle("is-hover", option.entry === each);
 }
@@ -125,7 +131,10 @@ function say(text) {
 function calm() {
   targets.unpreview();
   if (now?.plan) previewPlan(now.plan); // what is about to be confirmed stays in sight
-  else if (now?.plans?.some(({ plan }) => plan.traces?.length)) previewPlan(now.plans[0].plan, rivalsOf(now)); // as do drawn ways
+  else if (now?.plans?.some(({ plan }) => plan.traces?.length)) { // as do drawn ways
+    previewPlan(now.plans[0].plan, rivalsOf(now));
+    tell(now.plans[0].plan);
+  }
   say("");
   for (const option of document.querySelectorAll(".opts .is-hover")) option.classList.remove("is-hover");
 }

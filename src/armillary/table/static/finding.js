@@ -40,7 +40,7 @@ function seek(field, writing) {
   const places = placesIn(plate);
   const exact = places.find((shape) => fold(shape.dataset.called) === wanted);
   const like = places.filter((shape) => fold(shape.dataset.called).includes(wanted));
-  const found = exact ?? (writing ? null : like[0]);
+  const found = exact ?? (writing && like.length > 1 ? null : like[0]);
   field.classList.toggle("nothing", !like.length);
   if (found) show(plate, found);
 }

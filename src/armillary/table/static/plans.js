@@ -42,7 +42,7 @@ export function planEntry(plan) {
 /** What a plan costs, brings and risks, in one line. */
 export function summary({ costs, gains, risks }) {
   const brings = gains.map((gain) => `+ ${gain}`);
-  return [costs.join(", "), brings.join(", "), risks.join("; ")].filter(Boolean).join(" · ");
+  return [costs.join(", "), brings.join(", "), risks.join("; ")].filter(Boolean).join(" · ").replaceAll(" %", "\u00a0%");
 }
 
 export function sendChain({ seat, number }, plan) {

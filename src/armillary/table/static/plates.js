@@ -266,7 +266,7 @@ export function wake() {
     "wheel",
     (event) => {
       const plate = event.target.closest?.(".board .plate");
-      if (!plate || !event.target.closest(".plate-view")) return;
+      if (!plate || !event.target.closest(".plate-view") || plate.matches(".roams")) return;
       event.preventDefault();
       zoom(plate, Math.exp(-event.deltaY * 0.0016), { x: event.clientX, y: event.clientY });
     },

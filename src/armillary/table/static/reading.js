@@ -31,6 +31,7 @@ export function readable(svgs) {
     stale.delete(svg);
     svg.classList.toggle("is-near", scales[index] >= NEAR);
     svg.classList.toggle("is-distant", scales[index] < DISTANT);
+    if (svg.querySelector(":scope > [data-ground]")) svg.style.setProperty("--pixel", (1 / scales[index]).toFixed(3)); // pieces on a map keep their size
   });
   const labels = fresh.map((svg) => [...svg.querySelectorAll("text")].filter((text) => !text.closest(".key-cap")));
   const anew = (index) => (shape) => !again[index] || !(shape.dataset.size ?? shape.dataset.fit) || !shape.closest("[data-ground]"); // at the same scale the ground is as it was

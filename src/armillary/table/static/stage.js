@@ -80,7 +80,7 @@ export function turnTo(shapes) {
 export function lit() {
   if (!phone()) return;
   for (const plate of document.querySelectorAll(".plate.centre[data-core]")) fitIn([plate]);
-  for (const plate of document.querySelectorAll(".plate.centre.roams")) approach(plate);
+  for (const plate of document.querySelectorAll(".plate.centre:is(.roams, .strip)")) approach(plate);
 }
 
 /** Show a plate where it can be read: beside the middle, or else in it; once more, and it is closed. */
@@ -159,6 +159,7 @@ export function arrange() {
   largest();
   fitIn([...document.querySelectorAll(".plate")].filter((plate) => !isBehind(plate)));
   modest();
+  if (phone()) for (const plate of document.querySelectorAll(".plate.centre.strip")) approach(plate);
   if (focus && focus !== document.activeElement && focus.isConnected) focus.focus({ preventScroll: true });
 }
 
@@ -235,10 +236,17 @@ function arrangePhone() {
   const front = plates.find((plate) => plate.dataset.plate === (brought ?? centre)) ?? heaviest(plates);
   board().classList.add("focused");
   centred(front);
+  for (const plate of plates) plate.classList.toggle("listed", isLong(front) && plate.dataset.within === front.dataset.plate);
   const others = plates.filter((plate) => plate !== front && plate.offsetHeight); // those within another are not listed
   const foot = Math.max(0, ...others.map((plate) => plate.offsetTop + plate.offsetHeight));
   const head = Math.min(foot, ...others.map((plate) => plate.offsetTop));
   board().style.setProperty("--names", `${foot - head + 1}px`);
+}
+
+/** A drawing that a phone scrolls: what is opened from it may be out of sight, and is listed with the others. */
+function isLong(plate) {
+  const [, , width, height] = boxOf(plate);
+  return width > 2 * height;
 }
 
 function heaviest(plates) {
@@ -404,7 +412,7 @@ function fitting(plate) {
   const view = svg.parentElement;
   const [, , width, height] = boxOf(plate);
   const scale = Math.min(view.clientWidth / width, view.clientHeight / height);
-  const long = width > 2 * height;
+  const long = isLong(plate);
   const wide = least && long && scale < least && view.clientWidth ? Math.max(width * Math.min(least, view.clientHeight / height), view.clientWidth) : 0;
   const across = plate.parentElement.clientWidth;
   const roams = roaming(plate, svg, scale, least);
@@ -421,16 +429,21 @@ function fitting(plate) {
 
 const inPixels = (length) => `${Number(length.toFixed(2))}px`; // as a browser reads it back
 
-/** On a phone the front plate is drawn as large as it can be read, and a finger moves it; 0: it fits. */
+/** On a phone the front plate is drawn as large as it can be read, and a finger moves it; 0: it fits.
+ * Elsewhere a sheet that is only read is scrolled, where it would be too small. */
 function roaming(plate, svg, scale, least) {
-  if (!phone() || !least || scale >= least || plate.dataset.core || !plate.classList.contains("centre") || svg.classList.contains("zoomed")) return 0;
+  if (!phone()) return isSheet(plate, svg) && scale < least ? Math.max(least, svg.parentElement.clientWidth / boxOf(plate)[2]) : 0;
+  if ( !least || scale >= least || plate.dataset.core || !plate.classList.contains("centre") || svg.classList.contains("zoomed")) return 0;
   const across = svg.parentElement.clientWidth / boxOf(plate)[2];
   return across >= least ? Math.min(across, MOST) : Math.min(1, least * NEAR);
 }
 
+/** Opened from another plate, with the middle to itself, and nothing in it can be chosen. */
+const isSheet = (plate, svg) => plate.matches(".centre[data-within]") && !svg.matches(".zoomed") && !svg.querySelector(".target");
+
 /** What can be chosen is in sight. */
 function approach(plate) {
-  const lit = [...plate.querySelectorAll(".target.legal, .planned")].filter((shape) => shape.getClientRects().length);
+  const lit = [...plate.querySelectorAll(".target.legal, .planned, .own-place")].filter((shape) => shape.getClientRects().length);
   if (!lit.length) return;
   const view = plate.querySelector(":scope > .plate-view");
   const from = view.getBoundingClientRect();

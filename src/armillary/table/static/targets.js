@@ -24,6 +24,7 @@ export function fade(lights) {
   forgo();
 }
 
+const READ = 11 / 14; // letters of 11 px in a cap, whose letters are 14 units
 const CHOSEN = ["legal", "could", "far"]; // what can be chosen becomes a button with a name
 
 /** Put states on shapes, each with its name. All is measured first: after a change the page is laid out anew. */
@@ -101,12 +102,12 @@ function beside([x, y], { x: left, y: top, width, height }, by) {
   return [x + (dx * by) / away, y + (dy * by) / away];
 }
 
-/** So large that a cap is 18 px high on screen, but never more than half of its shape. */
+/** So large that a cap is 18 px high on screen, rather half of its shape, but never too small to be read. */
 function capSize(shape, outline) {
   const at = shape.getScreenCTM();
   const scale = at ? Math.hypot(at.a, at.b) : 1;
   const box = outline.getBBox();
-  return Math.max(0.3, Math.min(0.9 / scale, Math.min(box.width, box.height) / 40));
+  return Math.max(READ / scale, Math.min(0.9 / scale, Math.min(box.width, box.height) / 40));
 }
 
 function cornerOf(box) {
@@ -234,9 +235,9 @@ function forgo() {
   }
 }
 
-/** Draw what would be, until something else is pointed at. */
-export function foresee(svg, drawn) {
-  svg.append(drawn);
+/** Draw what would be, until something else is pointed at: above all else, or before something. */
+export function foresee(svg, drawn, before = null) {
+  svg.insertBefore(drawn, before);
   svg.classList.add("foreseen"); // the rest may step back
   foreseen.push(drawn);
 }

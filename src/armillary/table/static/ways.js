@@ -1,4 +1,5 @@
 // The ways to a shape as lines of the drawing: the one that is looked at with its beads, the others thin behind it.
+import { goalOf } from "./steps.js";
 import { element, foresee, point, previewPaths, unpreview } from "./targets.js";
 
 /** Draw a plan, and beside it those that could be taken instead. */
@@ -12,18 +13,21 @@ export function previewPlan(plan, all = []) {
   all.forEach((other, index) => trace(other, index, other === plan));
   if (!all.includes(plan)) trace(plan, -1, true);
   for (const bead of plan.beads) thread(bead);
+  if (goalOf(plan)) name(goalOf(plan), plan.shapes.flat().at(-1));
 }
 
 const svgOf = (plate) => document.querySelector(`#at-plate-${plate} > .plate-view > svg`);
 
+/** The first trace is the way itself; what else it draws, such as the Fuel it takes, is drawn of the one that is looked at. */
 function trace({ traces, line }, index, front) {
-  for (const { plate, d } of traces) {
+  for (const [nth, { plate, d }] of traces.entries()) {
     const svg = svgOf(plate);
-    if (!svg) continue;
-    if (front) foresee(svg, element("path", { class: "trace casing", d, "aria-hidden": "true" }));
+    if (!svg || (nth && !front)) continue;
+    const pieces = [...svg.children].find((child) => child.querySelector("[data-piece]")) ?? null; // a line never hides who flies
+    if (front) foresee(svg, element("path", { class: "trace casing", d, "aria-hidden": "true" }), pieces);
     const drawn = element("path", { class: `trace ${line}${front ? " front" : ""}`, d, "aria-hidden": "true" });
-    foresee(svg, drawn);
-    if (index >= 0) foresee(svg, capped(drawn, index));
+    foresee(svg, drawn, pieces);
+    if (index >= 0 && !nth) foresee(svg, capped(drawn, index));
   }
 }
 
@@ -36,12 +40,29 @@ function capped(drawn, index) {
   return cap;
 }
 
-function thread({ shape, kind, text }) {
+/** A drawing and the middle of a shape in it. */
+function middleOf(shape) {
   const found = document.getElementById(shape);
   const svg = found?.ownerSVGElement;
-  if (!svg) return;
+  if (!svg) return [];
   const box = (found.querySelector(":scope > .halo, :scope > .hit") ?? found).getBoundingClientRect();
-  const at = new DOMPoint(box.x + box.width / 2, box.y + box.height / 2).matrixTransform(svg.getScreenCTM().inverse());
+  return [svg, new DOMPoint(box.x + box.width / 2, box.y + box.height / 2).matrixTransform(svg.getScreenCTM().inverse())];
+}
+
+/** Where it leads, beside it: from afar most places have no name. */
+function name(text, shape) {
+  const [svg, at] = middleOf(shape);
+  if (!svg) return;
+  const made = element("g", { class: "way-goal distant", transform: `translate(${at.x} ${at.y})`, "aria-hidden": "true" });
+  const letters = element("text", { x: 13, y: 4, "font-size": 13 });
+  letters.textContent = text;
+  made.append(letters);
+  foresee(svg, made);
+}
+
+function thread({ shape, kind, text }) {
+  const [svg, at] = middleOf(shape);
+  if (!svg) return;
   const bead = element("g", { class: `bead bead-${kind}`, transform: `translate(${at.x} ${at.y})`, "aria-hidden": "true" });
   const inner = element("g", { class: "bead-size" });
   inner.append(element("circle", { r: text ? 10 : 4.5 }));

@@ -12,7 +12,7 @@ from armillary.games.high_frontier.rules import journeys
 from armillary.games.high_frontier.rules.components import EDGES, LEO, NODES, WHOLE
 from armillary.games.high_frontier.rules.stacks import dry_mass
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
-from armillary.games.high_frontier.scene import curves
+from armillary.games.high_frontier.scene import curves, strip
 from armillary.games.high_frontier.scene.names import space_id
 from tests.games.high_frontier.positions import (
     factory,
@@ -124,13 +124,24 @@ def test_a_journey_is_told_year_by_year_with_what_is_left(state: HighFrontierSta
 
 def test_a_journey_is_drawn_along_the_routes_of_the_chart(state: HighFrontierState) -> None:
     plan = ways(state, HYPERION)[0]
-    (trace,) = plan.traces
+    trace = plan.traces[0]
     assert trace.plate == "sol"
     first = node(plan.shapes[0][1].removeprefix("sol--space-"))
     ends = {LEO, first}
     route = next(n for n, edge in enumerate(EDGES) if {edge.a, edge.b} == ends)
     assert trace.d.startswith(curves.curve(route))
     assert plan.shapes[0][-1] == HYPERION
+
+
+def test_the_fuel_of_every_year_is_drawn_back_along_the_strip(state: HighFrontierState) -> None:
+    """From the wet mass to that of the end, with a stroke for each year that burns."""
+    plan = next(plan for plan in ways(state, HYPERION) if len(plan.steps) > 1)
+    course, burnt = plan.traces
+    assert (course.plate, burnt.plate) == ("sol", "rocket")
+    assert burnt.d.startswith(f"M{strip.at(rocket(state).wet):g} ")
+    assert 1 <= burnt.d.count("M") <= len(plan.steps)
+    last = float(burnt.d.rsplit("H", 1)[1].split("m")[0])
+    assert strip.at(WHOLE[dry_mass(rocket(state))]) <= last < strip.at(rocket(state).wet)
 
 
 def test_beads_show_halts_flybys_and_dangers(state: HighFrontierState) -> None:

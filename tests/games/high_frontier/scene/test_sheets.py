@@ -6,9 +6,15 @@ from io import StringIO
 
 from rich.console import Console
 
+from armillary.engine import as_written
 from armillary.games.high_frontier import scene
-from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
+from armillary.games.high_frontier.rules.auctions import SILENT, Bid
+from armillary.games.high_frontier.rules.components.kinds import Deck
+from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, card_of
 from armillary.games.high_frontier.scene import standing, text_board, workshop
+from armillary.games.high_frontier.words.names import card_name
+from armillary.scene import captions
+from armillary.scene.shapes import walk
 from tests.games.high_frontier.positions import claim, factory, give, position, put, turn_of
 
 
@@ -84,3 +90,25 @@ def test_a_rival_s_empty_hand_takes_no_room() -> None:
     assert {"hand-0", "hand-1"} <= names
     state.players[1].hand.clear()
     assert "hand-1" not in {plate.name for plate in scene.plates(state)}
+
+
+def test_with_empty_tanks_the_workshop_shows_the_engine_of_the_strip() -> None:
+    """Nothing can burn yet, so that the number of Burns says nothing: what needs least Fuel does."""
+    state = position("esa_space_unionists", "spacex")
+    parts = ("Ponderomotive VASIMR", "AMTEC Thermoelectric", "Cermet NERVA Fission", "Mo / Li Heat Pipe")
+    put(state, 0, Slot.ROCKET, "leo", "ESA Space Unionists", *parts)
+    turn_of(state)
+    plan = workshop.best(state, 0)
+    assert plan is not None
+    assert card_name(card_of(plan.engine), as_written) == "Ponderomotive VASIMR"
+
+
+def test_the_card_at_auction_is_framed_and_bids_stand_beside_the_title() -> None:
+    state = position("taikonauts", "spacex")
+    state.stack.append(Bid(1, Deck.THRUSTER, 0, (3, SILENT), 0))
+    plate = next(plate for plate in scene.plates(state) if plate.name == "market")
+    framed = [shape for shape in walk(plate.drawing.shapes) if "chosen-part" in getattr(shape, "cls", "")]
+    assert len(framed) == 1
+    assert [(item.seat, item.text) for item in plate.caption.head if isinstance(item, captions.Mark)] == [
+        (0, "3")
+    ]

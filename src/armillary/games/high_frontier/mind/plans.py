@@ -14,7 +14,7 @@ from typing import Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
-from armillary.engine import Counted, Line, Plan
+from armillary.engine import Counted, Line, Plan, as_written
 from armillary.engine.plans import Bead, Trace, foreseen
 from armillary.games.high_frontier.rules.activation import leading, movements
 from armillary.games.high_frontier.rules.components import (
@@ -26,6 +26,7 @@ from armillary.games.high_frontier.rules.components import (
     SPOTS,
     STRIP,
     WHOLE,
+    ZONES,
 )
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Season
 from armillary.games.high_frontier.rules.engines import Engine, craft_of, net_thrust
@@ -35,9 +36,10 @@ from armillary.games.high_frontier.rules.routes import Gains, burns_from
 from armillary.games.high_frontier.rules.stacks import dry_mass, fuel_steps
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack
 from armillary.games.high_frontier.rules.voyages import BURNS, RISK, TURNS
-from armillary.games.high_frontier.scene import curves
+from armillary.games.high_frontier.scene import curves, strip
 from armillary.games.high_frontier.scene.names import SOL, space_id, stack_id
-from armillary.games.high_frontier.words.names import number
+from armillary.games.high_frontier.scene.names import STRIP as STRIP_PLATE
+from armillary.games.high_frontier.words.names import kind_of_space, number
 
 MOST_ENGINES = 3
 KINDS = (TURNS, BURNS, RISK)  # the fastest first: it is found first
@@ -219,7 +221,7 @@ def _plan(seen: HighFrontierState, seat: int, rocket: Stack, target: str, way: W
         risks=(_loss(journey),),
         shapes=((stack_id(seat, Slot.ROCKET), *(space_id(space) for space in dict.fromkeys(spaces))),),
         steps=tuple(_legs(seen, journey)),
-        traces=(Trace(SOL, "".join(_course(rocket.node, spaces))),),
+        traces=(Trace(SOL, "".join(_course(rocket.node, spaces))), *_burnt(rocket, journey)),
         beads=tuple(_beads(seen, journey)),
         line=_LINES[journey.kind],
     )
@@ -234,6 +236,17 @@ def _course(start: int, spaces: list[int]) -> Iterator[str]:
             yield f"M{a.x:g} {a.y:g}L{b.x:g} {b.y:g}"
         else:
             yield curves.curve(edge)
+
+
+def _burnt(rocket: Stack, journey: Journey) -> Iterator[Trace]:
+    """Back along the Fuel Strip: what every year takes, with a stroke where it ends."""
+    wet, taken = rocket.wet, []
+    for leg in journey.legs:
+        if leg.wet != wet:
+            taken.append(f"M{strip.at(wet):g} {strip.FUEL:g}H{strip.at(leg.wet):g}m0-6v12")
+        wet = leg.wet
+    if taken:
+        yield Trace(STRIP_PLATE, "".join(taken))
 
 
 @cache
@@ -312,7 +325,23 @@ def _does(leg: Leg) -> Line:
         parts.append(Line(text, (("count", leg.vented),)))
     if not leg.burns and not leg.bonus:
         parts.insert(0, Line("coasts"))
+    parts.append(Line("to {place}", (("place", _place(leg.spaces[-1])),)))
     said = parts[0]
     for part in parts[1:]:
         said = Line("{one}, {more}", (("one", said), ("more", part)))
     return said
+
+
+def _place(node: int) -> Line:
+    """A Space as `space_name` has it, to be said in the reader's language."""
+    space = NODES[node]
+    if space.site != NOTHING:
+        return Line(SITES[space.site].name)
+    if space.name:
+        return Line(space.name)
+    figures: tuple[tuple[str, int | str | Line], ...] = (
+        ("zone", ZONES[space.zone].name),
+        ("kind", kind_of_space(space.kind, as_written)),
+        ("number", int(space.id.rsplit("_", 1)[-1])),
+    )
+    return Line("{zone}, {kind} {number}", figures)

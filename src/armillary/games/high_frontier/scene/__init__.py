@@ -88,7 +88,7 @@ def plates(
         sunspot.plate(seen, called, words),
         *_politics(seen, own, called, words, hero),
         workshop.plate(seen, own, words, hero == WORKSHOP, workshop.is_asked(seen, own)),
-        market.plate(seen, words, hero == MARKET),
+        market.plate(seen, words, hero == MARKET, market.at_auction(seen)),
         *_sheets(seen, own, called, words),
         *(
             market.hand(seen, seat, called, words, seat == own)

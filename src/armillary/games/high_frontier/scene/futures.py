@@ -26,8 +26,9 @@ from armillary.scene.once import PLATES, drawn_once
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine
 from armillary.scene.shapes import AnyShape, Place, Rect, Text, group, use
 
-_COLUMNS, _WIDE, _GAP = 2, 336.0, 6.0
+_COLUMNS, _WIDE, _GAP = 3, 258.0, 6.0
 _HEAD, _STEP, _SMALL = 20.0, 14.5, 12.0
+_GROWN = 14.4  # as large a page may have to write what is small, so that it still has room
 _KEPT = 1 << 10  # drawings of single Futures, in all languages
 _OF_A_PLACE = ("operational_thruster_at_site", "human_at_promoted_bernal", "ad_astra_exit")
 
@@ -157,7 +158,7 @@ def _sheet(found: tuple[Goal, ...], seat: int, names: tuple[str, ...], words: Wo
         proportion=box.proportion,
         weight=BESIDE,
         within=STRIP,
-        least=0.8,
+        least=0.77,
         twin=tuple(TwinLine(said(goal, names, words), f"future-{FUTURES[goal.future].id}") for goal in found),
     )
 
@@ -177,8 +178,8 @@ def _drawn(goal: Goal, words: Words) -> tuple[list[AnyShape], float]:
         shapes.append(use("hand", 14, y - 4, 15, "quiet-sign"))
     left = 46 if goal.owner != NOBODY else 27
     value = worth(future, words)
-    beside = text.fits(f"{future_name(goal.future, words)}  {value}", 13, room - 24)
-    name = text.shorten(future_name(goal.future, words), 13.5, room - 20)
+    beside = text.fits(f"{future_name(goal.future, words)}  {value}", _GROWN, room - 24)
+    name = text.shorten(future_name(goal.future, words), 13.5, room - (20 if future.casus_belli else 0))
     shapes.append(Text(left, y, name, 13.5, "start", cls="strong"))
     if future.casus_belli:
         shapes.append(use("war", left + 12 + text.width(name, 13.5), y - 4, 14, "unmet"))
@@ -186,7 +187,7 @@ def _drawn(goal: Goal, words: Words) -> tuple[list[AnyShape], float]:
     if beside:
         shapes.append(Text(_WIDE - 9, y - _STEP - 1, value, _SMALL, "end", cls="rule-id"))
     else:
-        for line in text.wrap(value, _SMALL, room):
+        for line in text.wrap(value, _GROWN, room):
             shapes.append(Text(27, y, line, _SMALL, "start", cls="rule-id"))
             y += _STEP
     if not goal.closed and goal.owner == NOBODY:
@@ -200,14 +201,14 @@ def _drawn(goal: Goal, words: Words) -> tuple[list[AnyShape], float]:
 def _conditions(goal: Goal, y: float, room: float) -> tuple[list[AnyShape], float]:
     shapes: list[AnyShape] = []
     if goal.holder == NOBODY:  # nobody has the card: what it would ask for, as a sentence
-        for line in text.wrap("; ".join(what for what, _ in goal.conditions[1:]), _SMALL, room):
+        for line in text.wrap("; ".join(what for what, _ in goal.conditions[1:]), _GROWN, room):
             shapes.append(Text(27, y, line, _SMALL, "start", cls="quiet"))
             y += _STEP
         return shapes, y
     for what, fulfilled in goal.conditions:
         icon, cls = ("fulfilled", "met") if fulfilled else ("unfulfilled", "unmet")
         shapes.append(use(icon, 33, y - 4, 12, cls))
-        for line in text.wrap(what, _SMALL, room - 16):
+        for line in text.wrap(what, _GROWN, room - 16):
             shapes.append(Text(43, y, line, _SMALL, "start", cls="" if fulfilled else "quiet"))
             y += _STEP
     return shapes, y

@@ -17,7 +17,8 @@ SIZE, QUIET = 40.0, 37.0  # units: from afar there are three to a pixel
 _MOST = 26
 _APART = 230.0  # between two landmarks
 _LONG = 14  # letters of a name that a landmark may have
-_PIECE = 30.0  # around a Site: the mark that lies on it
+_PIECE = 34.0  # around a Site: the mark or the block that lies on it
+_DOME = 60.0  # and above it, as high as a Colony is
 _SUN = (2105.0, 1405.0, 2255.0, 1555.0)
 _EDGE = 60.0  # of the chart, where the hours stand
 
@@ -70,7 +71,7 @@ def _near(site: int, other: int) -> bool:
 
 def _around(node: int) -> Area:
     x, y = NODES[node].x, NODES[node].y
-    return x - _PIECE, y - _PIECE, x + _PIECE, y + _PIECE
+    return x - _PIECE, y - _DOME, x + _PIECE, y + _PIECE
 
 
 def _above(node: int) -> Area:
@@ -81,18 +82,18 @@ def _above(node: int) -> Area:
 
 def _candidates(site: int, name: str, size: float) -> Iterator[tuple[tuple[float, float, Side], Area]]:
     x, y = NODES[SITES[site].node].x, NODES[SITES[site].node].y
-    wide, half, aside = text.width(name, size), size / 2, 36.0
+    wide, half, aside = text.width(name, size), size / 2, 40.0
     yield (x + aside, y + 0.3 * size, "start"), (x + aside, y - half, x + aside + wide, y + half)
     yield (x - aside, y + 0.3 * size, "end"), (x - aside - wide, y - half, x - aside, y + half)
-    for down in (aside + 0.8 * size, -aside):
+    for down in (aside + 0.8 * size, -_DOME - 6):
         yield (x, y + down, "middle"), (x - wide / 2, y + down - size, x + wide / 2, y + down + 0.2 * size)
 
 
 def _corners(site: int, name: str, size: float) -> Iterator[tuple[tuple[float, float, Side], Area]]:
     """Above and below the mark, to one side: where a long name passes the marks of its neighbours."""
     x, y = NODES[SITES[site].node].x, NODES[SITES[site].node].y
-    wide, aside = text.width(name, size), 36.0
-    for down in (-aside, aside + 0.8 * size):
+    wide, aside = text.width(name, size), 40.0
+    for down in (-_DOME - 8, aside + 0.8 * size):
         top, bottom = y + down - size, y + down + 0.2 * size
         yield (x + _PIECE, y + down, "end"), (x + _PIECE - wide, top, x + _PIECE, bottom)
         yield (x - _PIECE, y + down, "start"), (x - _PIECE, top, x - _PIECE + wide, bottom)

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from msgspec import Struct
+
 from armillary.engine import Words
+from armillary.games.high_frontier.rules.auctions import OUT, SILENT, Bid
 from armillary.games.high_frontier.rules.components import CARDS
 from armillary.games.high_frontier.rules.components.kinds import HIDDEN, Deck
 from armillary.games.high_frontier.rules.decks import decks_in_play, top
@@ -34,21 +37,39 @@ _LIST, _LINE = 236.0, 23.0
 _OUTLINE = Rect(0, 0, cards.WIDTH, cards.HEIGHT, round=6)
 
 
+class Auctioned(Struct, frozen=True):
+    """The deck whose top card is at auction, and what each seat has bid so far."""
+
+    deck: Deck
+    bids: tuple[int, ...]
+
+
+def at_auction(seen: HighFrontierState) -> Auctioned | None:
+    step = seen.stack[-1] if seen.stack else None
+    return Auctioned(step.deck, step.bids) if isinstance(step, Bid) else None
+
+
 @drawn_once()
-def plate(seen: HighFrontierState, words: Words, hero: bool) -> Plate:
+def plate(seen: HighFrontierState, words: Words, hero: bool, sold: Auctioned | None = None) -> Plate:
     decks = decks_in_play(seen)
     rows = -(-len(decks) // _COLUMNS)
     step = cards.HEIGHT + _HEAD + _GAP
     box = Box(0, 0, _COLUMNS * (cards.WIDTH + _GAP) - _GAP + 8, rows * step - _GAP + 8)
     shapes = tuple(
-        _deck(seen, deck, 4 + n % _COLUMNS * (cards.WIDTH + _GAP), 4 + n // _COLUMNS * step, words)
+        _deck(
+            seen,
+            deck,
+            Place(4 + n % _COLUMNS * (cards.WIDTH + _GAP), 4 + n // _COLUMNS * step + _HEAD),
+            "chosen-part" if sold is not None and sold.deck is deck else "",
+            words,
+        )
         for n, deck in enumerate(decks)
     )
     return Plate(
         name=MARKET,
         title=words("Patent decks"),
         drawing=Drawing(box, shapes, cls="patents", look=LOOK),
-        caption=Caption((captions.Name(words("Patent decks")),), align="start"),
+        caption=Caption((captions.Name(words("Patent decks")), *_bids(sold, words)), align="start"),
         proportion=box.proportion,
         weight=HERO if hero else BESIDE,
         within="" if hero else STRIP,
@@ -57,12 +78,22 @@ def plate(seen: HighFrontierState, words: Words, hero: bool) -> Plate:
     )
 
 
+def _bids(sold: Auctioned | None, words: Words) -> Iterator[captions.Item]:
+    """Who has bid what for the card that is framed; who has left has a dash."""
+    if sold is None:
+        return
+    yield captions.Words(words("at auction: {deck}").format(deck=deck_name(sold.deck, words)), quiet=True)
+    for seat, bid in enumerate(sold.bids):
+        if bid != SILENT:
+            yield captions.Mark(seat, "–" if bid == OUT else str(bid))
+
+
 def deck_title(deck: Deck, words: Words) -> str:
     name = deck_name(deck, words)
     return name[:1].upper() + name[1:]
 
 
-def _deck(seen: HighFrontierState, deck: Deck, x: float, y: float, words: Words) -> AnyShape:
+def _deck(seen: HighFrontierState, deck: Deck, place: Place, cls: str, words: Words) -> AnyShape:
     card, count = top(seen, deck), len(seen.decks[deck])
     parts: list[AnyShape] = [
         group(
@@ -77,10 +108,10 @@ def _deck(seen: HighFrontierState, deck: Deck, x: float, y: float, words: Words)
         ),
     ]
     if card >= 0 and card != HIDDEN:
-        parts += cards.tile(piece_of(card), words)
+        parts += cards.tile(piece_of(card), words, cls=cls)
     else:
         parts.append(Rect(0, 0, cards.WIDTH, cards.HEIGHT, round=6, cls="gone"))
-    return target(deck_part(deck), tuple(parts), _OUTLINE, cls="patent-target", at=Place(x, y + _HEAD))
+    return target(deck_part(deck), tuple(parts), _OUTLINE, cls="patent-target", at=place)
 
 
 def _twin(seen: HighFrontierState, deck: Deck, words: Words) -> TwinLine:

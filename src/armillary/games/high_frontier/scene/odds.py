@@ -238,12 +238,24 @@ def _rolls(way: Way, words: Words, high: float) -> Iterator[AnyShape]:
     if edges:
         miss = words("miss {n} of {rolls}").format(n=missed, rolls=way.rolls)
         hit = words("hit {n} of {rolls}").format(n=way.rolls - missed, rolls=way.rolls)
-        yield Text(edges[0] - 7, _TOP - 10, miss, 12.5, "end", cls="quiet")
-        yield Text(edges[-1] + 7, _TOP - 10, hit, 12.5, "start", cls="legal-words")
+        yield from _either_side(edges[0] - 7, edges[-1] + 7, miss, hit)
     elif not missed:
         yield Text(WIDE / 2, _TOP - 10, words("every roll hits"), 12.5, cls="legal-words")
     said = f"{source_name(way.mount, words)}: {formula(way)}"
     yield Text(WIDE / 2, foot + 38, text.shorten(said, 12.5, WIDE - 12), 12.5, cls="quiet")
+
+
+def _either_side(left: float, right: float, miss: str, hit: str) -> Iterator[Text]:
+    """Each on its side of the threshold; one that has no room there stands beyond the other."""
+    missed, struck = text.width(miss, 12.5) + 12, text.width(hit, 12.5) + 12
+    if left < missed:
+        yield Text(right + struck, _TOP - 10, miss, 12.5, "start", cls="quiet")
+    else:
+        yield Text(left, _TOP - 10, miss, 12.5, "end", cls="quiet")
+    if WIDE - right < struck and left >= missed:
+        yield Text(left - missed, _TOP - 10, hit, 12.5, "end", cls="legal-words")
+    else:
+        yield Text(right, _TOP - 10, hit, 12.5, "start", cls="legal-words")
 
 
 # Results

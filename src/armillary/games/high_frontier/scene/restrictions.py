@@ -32,6 +32,7 @@ from armillary.scene.once import drawn_once
 from armillary.scene.plates import Box, Drawing, Plate
 
 _FINAO, _GOLDEN_APPLES = "finao", "golden_apples"
+_WIDE = 240.0  # its letters are then as large as those of the plates around it
 
 
 class Verdict(Struct, frozen=True):
@@ -153,8 +154,8 @@ def _merged(grouped: dict[Verdict, list[str]]) -> Iterator[tuple[Verdict, list[s
 def plate(seen: HighFrontierState, seat: int, names: Sequence[str], words: Words) -> Plate:
     """The list for whoever looks; where it has no room, what is closed and what has to be asked for."""
     found = rows_of(seen, seat, names, words)
-    shapes, high = listing.rows(found)
-    box = Box(0, 0, listing.WIDTH, high)
+    shapes, high = listing.rows(found, wide=_WIDE)
+    box = Box(0, 0, _WIDE, high)
     shut, ask = (sum(row.verdict == how for row in found) for how in (SHUT, ASK))
     counted = words("closed {closed}, ask {ask}").format(closed=shut, ask=ask)
     signs = (SHUT, "locked", words("closed")), (ASK, "delegate", words("ask"))
@@ -172,7 +173,7 @@ def plate(seen: HighFrontierState, seat: int, names: Sequence[str], words: Words
         ),
         proportion=box.proportion,
         weight=0.8,
-        least=0.88,
+        least=0.87,
         twin=listing.twins(found, words),
     )
 

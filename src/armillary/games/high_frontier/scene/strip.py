@@ -30,6 +30,7 @@ from armillary.scene.shapes import AnyShape, Line, Path, Place, Polygon, Rect, T
 
 WIDTH, HEIGHT = 880.0, 84.0
 _LEFT, _RULE = 24.0, 46.0
+FUEL = _RULE - 6.5  # along the middle of what is in the tanks
 _STEP = (WIDTH - 2 * _LEFT) / (len(STRIP) - 1)
 _DRY_WORDS, _WET_WORDS = 68.0, 76.0  # what the words beside the two marks take
 _ALL_NAMED = 10  # up to this mass every whole one has its figure, beyond it every second
@@ -167,7 +168,8 @@ def _rocket(seat: int, wet: int, *, small: bool = False) -> AnyShape:
     if not small:
         figure = group(Path(HULL, cls="hull"), cut(seat, 0, 0.5, 3.2), at=Place(0, -25, 0, 1.35))
         parts = (Line(0, -13, 0, 0, cls="wet-line"), figure)
-    return group(*parts, cls=seat_class(seat), id=f"wet-{seat}", at=Place(at(wet), _RULE))
+    whose = seat_class(seat) if small else f"{seat_class(seat)} own-place"
+    return group(*parts, cls=whose, id=f"wet-{seat}", at=Place(at(wet), _RULE))
 
 
 def _facts(seen: HighFrontierState, seat: int, rocket: Stack | None, words: Words) -> Iterator[captions.Item]:

@@ -23,6 +23,7 @@ WIDTH, HEIGHT = 250.0, 132.0
 _MIDDLE = (66.0, 66.0)
 _INNER, _OUTER = 37.0, 60.0
 _FACTS = 140.0  # where they begin
+_LINE = 17.0  # between two of one fact: a page may write them larger
 _TINTS = {Season.BLUE: "t-sea", Season.YELLOW: "t-sand", Season.RED: "t-rose"}
 _SPAN = 360 / SPOTS
 
@@ -73,13 +74,13 @@ def _shapes(seen: HighFrontierState, names: Sequence[str], words: Words) -> Iter
 def _told(facts: Sequence[str]) -> Iterator[AnyShape]:
     """One under the other beside the dial; a long one has two lines, and all stand closer for it."""
     lines = [text.wrap(fact, 12, WIDTH - _FACTS) for fact in facts]
-    apart = min(22.0, (HEIGHT - 36 - 14 * sum(len(each) - 1 for each in lines)) / (len(facts) - 1))
+    apart = min(22.0, (HEIGHT - 36 - _LINE * sum(len(each) - 1 for each in lines)) / (len(facts) - 1))
     y = 24.0
     for number, each in enumerate(lines):
         for line in each:
             yield Text(_FACTS, y, line, 12, "start", cls="strong" if number == 0 else "")
-            y += 14
-        y += apart - 14
+            y += _LINE
+        y += apart - _LINE
 
 
 def _facts(seen: HighFrontierState, names: Sequence[str], words: Words) -> tuple[str, ...]:

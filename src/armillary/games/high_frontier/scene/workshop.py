@@ -85,12 +85,17 @@ def best(seen: HighFrontierState, seat: int) -> Blueprint | None:
     if rocket is not None and rocket.wet != NOTHING:
         plans = blueprints(rocket.cards, (), 0, rocket.node, cargo=rocket.cards, pushed=pushed)
         standing = [_as_it_stands(plan, rocket) for plan in plans]
-        return min(standing, key=lambda plan: (not plan.works, -plan.burns), default=None)
+        return min(standing, key=_flown_with, default=None)
     if leo is None:
         return None
     plans = blueprints(leo.cards, tuple(player.hand), player.aqua, leo.node, pushed=pushed)
     patents = (plan for plan in plans if CARDS[card_of(plan.engine)].deck is not Deck.CREW)
     return max(patents, key=lambda plan: plan.works, default=plans[0] if plans else None)
+
+
+def _flown_with(plan: Blueprint) -> tuple[object, ...]:
+    """What works and burns most often comes first; with empty tanks what needs least, as on the strip."""
+    return not plan.works, -plan.burns, plan.fuel, -plan.net_thrust
 
 
 def _as_it_stands(plan: Blueprint, rocket: Stack) -> Blueprint:
