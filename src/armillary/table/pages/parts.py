@@ -19,7 +19,7 @@ from markupsafe import Markup
 PART, END = Markup("<!--part-->"), Markup("<!--end-->")  # no text of a player's is written so
 MOST_KNOWN = 16_000  # letters of digests that a page may send
 _KEPT = "<!--kept "
-_MARKS = re.compile("(<!--part-->|<!--end-->|<!--kept [^ ]+-->)")
+_MARKS = re.compile(r"(<!--part-->|<!--end-->|<!--kept [\w-]+?-->)")
 _ELEMENT = re.compile(r'\s*<(?P<tag>[\w-]+)(?P<before>[^<>]*?)\sid="(?P<id>[^"<>]*)"')
 
 
