@@ -344,7 +344,10 @@ def test_a_kept_part_that_has_changed_is_sent_without_the_kept_part_that_is_the_
 
 
 def test_a_kept_part_holds_those_that_are_within() -> None:
-    outer = keep(f'{PART}<p id="a">{keep(part("within", "held")).__html__()}</p>{END}')
+    inner = keep(part("within", "held"))
+    outer = keep(f'{PART}<p id="a">{inner.__html__()}</p>{END}')
+
+    del inner
 
     assert "held" in with_digests(outer.__html__())
 
@@ -355,9 +358,9 @@ async def test_a_plate_that_stands_otherwise_is_sent_without_its_drawing(mara: V
     for _ in range(2):  # everybody takes a Crew
         await mara.choose(table)
     page = await Page(mara, table).open()
-    number = (await mara.get(f"/api/tables/{table}")).json()["decision"]["number"]
+    asked = (await mara.get(f"/api/tables/{table}")).json()["decision"]
 
-    await page.choose(0, number, "research thruster")
+    await page.choose(asked["seat"], asked["number"], "research thruster")
 
     assert "at-plate-sol" in page.sent
     assert "at-view-sol" in page.left_out
