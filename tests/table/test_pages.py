@@ -252,6 +252,18 @@ async def test_no_style_of_the_table_looks_inside_of_what_it_dresses(mara: Visit
     assert found == []
 
 
+async def test_styles_ask_for_the_size_of_the_window_and_of_no_frame_around_the_page(mara: Visitor) -> None:
+    """Within a container that styles ask about, a browser finds styles anew whenever it lays the page out."""
+    table = (await mara.open_table("me", "me"))["id"]
+    page = (await mara.get(f"/tables/{table}")).text
+    addresses = re.findall(r'<link rel="stylesheet" href="([^"]+)"', page)
+    sheets = [(await mara.get(address)).text for address in addresses]
+
+    asked = {name for sheet in sheets for name in re.findall(r"@container (\w*)", sheet)}
+
+    assert asked == {"plate"}
+
+
 async def test_no_state_of_a_plate_dresses_whatever_is_inside(mara: Visitor) -> None:
     """A class of a plate that means "everything in it" has thousands of shapes dressed anew."""
     table = (await mara.open_table("me", "me"))["id"]

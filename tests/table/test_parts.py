@@ -327,6 +327,45 @@ def test_a_kept_part_is_known_while_anybody_holds_an_equal_one() -> None:
     assert third.__html__() == mark
 
 
+def test_a_kept_part_that_has_changed_is_sent_without_the_kept_part_that_is_the_same() -> None:
+    drawing = keep(f'{PART}<div class="v" id="view">shapes</div>{END}')
+    before, after = (
+        keep(f'{PART}<section class="w" id="plate">{weight}{drawing.__html__()}</section>{END}')
+        for weight in ("light", "heavy")
+    )
+    has = {digest for digest, _ in WHOLE.findall(with_digests(before.__html__()))}
+
+    sent = with_digests(after.__html__(), has)
+
+    assert [name for _, name in WHOLE.findall(sent)] == ["plate"]
+    assert [name for name, _ in LEFT_OUT.findall(sent)] == ["view"]
+    assert "shapes" in with_digests(after.__html__())
+    assert after.digest != before.digest
+
+
+def test_a_kept_part_holds_those_that_are_within() -> None:
+    inner = keep(part("within", "held"))
+    outer = keep(f'{PART}<p id="a">{inner.__html__()}</p>{END}')
+
+    del inner
+
+    assert "held" in with_digests(outer.__html__())
+
+
+async def test_a_plate_that_stands_otherwise_is_sent_without_its_drawing(mara: Visitor) -> None:
+    """The front of the room goes from the chart to the decks: both weigh something else now."""
+    table = (await mara.open_table("me", "me", game="high_frontier"))["id"]
+    for _ in range(2):  # everybody takes a Crew
+        await mara.choose(table)
+    page = await Page(mara, table).open()
+    asked = (await mara.get(f"/api/tables/{table}")).json()["decision"]
+
+    await page.choose(asked["seat"], asked["number"], "research thruster")
+
+    assert "at-plate-sol" in page.sent
+    assert "at-view-sol" in page.left_out
+
+
 def test_what_is_kept_is_one_part() -> None:
     for wrong in ("<p></p>", f'{PART}<p id="a"></p>{END}<hr>', f'{PART}<p id="a"></p>'):
         with pytest.raises(ValueError, match="one part"):

@@ -119,6 +119,7 @@ class Looking(Asking):
         row = self.live.row
         phases, phase = self.game.words.phases(self.seen, self.words)
         turns = self.game.words.turn(self.seen, self.words)
+        seats = self.seats()
         message = TableMessage(
             id=row.id,
             game=row.game,
@@ -133,12 +134,12 @@ class Looking(Asking):
             turn_state=turns.state,
             phases=list(phases),
             phase=phase,
-            seats=self.seats(),
+            seats=seats,
             your_seats=self.yours,
             waiting=list(self.match.to_act) if self.live.is_running() else [],
             decision=self.decision(),
             undo=self.undo(),
-            scores=[exact(points) for points in self.match.scores()],
+            scores=[seat.score for seat in seats],  # counting takes a while
             rivals=self.rivals(self.match),
             winners=list(self.match.winners()),
             hints=row.hints,

@@ -16,13 +16,14 @@ from armillary.scene import Column, Layout, Look, Plate, Room, Row, captions, la
 from armillary.scene.once import drawn_at
 from armillary.scene.shapes import AnyShape, Group, walk
 from armillary.scene.svg import render_ground
-from armillary.table.pages.parts import Kept, digest, keep
+from armillary.table.pages.parts import END, PART, Kept, digest, keep
 from armillary.table.presenting import Looking
 
 _LARGE = 0.8  # plates that ask for as much of the page show how to zoom
 _KEPT_PLATES = 600  # drawn ones, of all tables; a plate of 20 kB is a usual one
 _KEPT_GROUNDS = 100
 _KEPT_BOARDS = 8  # of one table: its seats, in their languages
+_VIEW = PART + Markup('<div class="plate-view" id="at-view-{}">{}</div>') + END
 
 
 class DrawnPlate:
@@ -32,7 +33,8 @@ class DrawnPlate:
         caption = plate.caption
         self.name = plate.name
         self.title = plate.title
-        self.svg = Markup(render(plate, role="group", tooltips=True, ground=ground.name if ground else ""))
+        drawing = render(plate, role="group", tooltips=True, ground=ground.name if ground else "")
+        self.view = keep(_VIEW.format(plate.name, Markup(drawing)))  # the same however the plate stands
         self.named = caption.named
         self.over = caption.over
         self.align = caption.align

@@ -19,7 +19,7 @@ from markupsafe import Markup
 PART, END = Markup("<!--part-->"), Markup("<!--end-->")  # no text of a player's is written so
 MOST_KNOWN = 16_000  # letters of digests that a page may send
 _KEPT = "<!--kept "
-_MARKS = re.compile("(<!--part-->|<!--end-->|<!--kept [^ ]+-->)")
+_MARKS = re.compile(r"(<!--part-->|<!--end-->|<!--kept [\w-]+?-->)")
 _ELEMENT = re.compile(r'\s*<(?P<tag>[\w-]+)(?P<before>[^<>]*?)\sid="(?P<id>[^"<>]*)"')
 
 
@@ -34,9 +34,12 @@ def known(header: str) -> frozenset[str]:
 
 
 class Kept:
-    """A part that was written and named once; whoever holds it shows it by writing its mark."""
+    """A part that was written and named once; whoever holds it shows it by writing its mark.
 
-    __slots__ = ("__weakref__", "digest", "marked", "stub")
+    It may hold parts that are kept too: a page that lacks it may have those.
+    """
+
+    __slots__ = ("__weakref__", "_holds", "_pieces", "digest", "marked", "stub")
 
     def __init__(self, html: str) -> None:
         before, *pieces = _MARKS.split(html.strip())
@@ -46,6 +49,14 @@ class Kept:
         self.digest = digest(whole)
         self.marked = _marked(inner, self.digest)
         self.stub = _stub(inner, self.digest)
+        self._holds = [_named(piece) for piece in pieces if piece.startswith(_KEPT)]
+        self._pieces = pieces[1:] if self._holds or PART in pieces[1:] else []
+
+    def sent(self, has: Collection[str]) -> str:
+        """What a page is sent that has these parts."""
+        if self.digest in has:
+            return self.stub
+        return _marked(_written(iter(self._pieces), has)[0], self.digest) if self._pieces else self.marked
 
     def __html__(self) -> str:
         return f"{_KEPT}{self.digest}-->"
@@ -78,13 +89,18 @@ def _written(pieces: Iterator[str], has: Collection[str]) -> tuple[str, str]:
             sent.append(_stub(inner, mark) if mark in has else _marked(inner, mark))
             named.append(mark)
         elif piece.startswith(_KEPT):
-            kept = _held[piece[len(_KEPT) : -len("-->")]]
-            sent.append(kept.stub if kept.digest in has else kept.marked)
+            kept = _named(piece)
+            sent.append(kept.sent(has))
             named.append(kept.digest)
         else:
             sent.append(piece)
             named.append(piece)
     return "".join(sent), "".join(named)
+
+
+def _named(mark: str) -> Kept:
+    """The part for which a mark stands."""
+    return _held[mark[len(_KEPT) : -len("-->")]]
 
 
 def _marked(part: str, mark: str) -> str:

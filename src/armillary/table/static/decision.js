@@ -39,7 +39,7 @@ export function wake(wished) {
 /** Read the question that the page holds now. The page settles when its bar is drawn and before it is lit, so that it is laid out for both at once. */
 export function read(settle = null) {
   const pane = document.querySelector("#at-pane");
-  const place = document.querySelector("[data-decide]");
+  const place = document.querySelector(".dec-in[data-decide]");
   closeMenu();
   if (!place || !pane.dataset.decision) {
     now = null;

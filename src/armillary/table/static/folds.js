@@ -53,6 +53,8 @@ export function fold(place, opened, about) {
     if (room() < 0) brief.add(plate);
   }
   for (const plate of plates) set(plate, folded.has(plate), brief.has(plate), folded.has(plate) ? "0 0 auto" : `1 1 ${need.get(plate)}px`);
+  const shown = plates.findLast((plate) => !plate.matches(".folded[data-within]"));
+  for (const sash of place.querySelectorAll(":scope > .sash")) sash.classList.toggle("last", !shown || Boolean(shown.compareDocumentPosition(sash) & Node.DOCUMENT_POSITION_FOLLOWING)); // nothing is behind it
 }
 
 function set(plate, folded, brief, flex) {

@@ -38,7 +38,7 @@ function shapes(text) {
 
 /** What is written about a shape of the ground stands beside the drawing; it becomes the shape's tooltip. */
 export function title(root) {
-  for (const line of root.querySelectorAll("[data-titles]")) {
+  for (const line of root.querySelectorAll("li[data-titles]")) {
     const shape = document.getElementById(line.dataset.titles);
     if (!shape) continue;
     let told = shape.querySelector(":scope > title");

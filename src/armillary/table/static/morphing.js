@@ -21,7 +21,7 @@ export async function morph(found) {
   const next = await whole(found);
   if (!next) return;
   await ground.lay(next);
-  const changed = new Set([...next.querySelectorAll(".plate[data-plate]")].map(({ dataset }) => dataset.plate));
+  const changed = new Set([...next.querySelectorAll(".plate > .plate-view")].map((view) => view.parentElement.dataset.plate));
   const was = { ...pane().dataset };
   const focused = Boolean(document.activeElement?.closest?.(".dec, .plate-view, #at-menu"));
   const before = prefs.pace() && next.dataset.seat === was.seat ? motion.pieces(changed) : null; // for another seat all plates change places

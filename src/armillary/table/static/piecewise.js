@@ -1,6 +1,7 @@
 // A new pane is morphed piece by piece: where the pieces of a place are the same ones, each is looked at by
 // itself, and those that the server has left out not at all. Looking for every id of the page took longer
 // than what changes on it.
+import { become, dress } from "./becoming.js";
 import { carry } from "./carrying.js";
 import { isRearranged, keeper, pieces, release } from "./stage.js";
 import { Idiomorph } from "./vendor/idiomorph.js";
@@ -8,10 +9,19 @@ import { Idiomorph } from "./vendor/idiomorph.js";
 const PLACES = "#at-pane, #at-seats, #main, #main .part, #at-side, #at-log, #at-logs, #at-log-lines"; // what holds pieces with ids, and nothing else
 
 export function morphPiecewise(old, made) {
+  graft(made);
   const inPlace = isInPlace(made);
   if (!inPlace || !mayStay(old, made)) release();
-  if (inPlace) become(old, made);
+  if (inPlace) piece(old, made);
   else morphWhole(old, made);
+}
+
+/** The drawing of a plate that goes elsewhere goes with it. */
+function graft(made) {
+  for (const view of made.querySelectorAll(".plate > [data-same]")) {
+    const plate = view.parentElement;
+    if (placeOf(plate.id)?.id !== plate.parentElement.id) view.replaceWith(document.getElementById(view.id));
+  }
 }
 
 /** May the plates that stand elsewhere stay there? Each of them has to be looked at by itself. */
@@ -31,17 +41,16 @@ function placeOf(id) {
   return part && keeper(part).parentElement;
 }
 
-function become(old, made) {
+function piece(old, made) {
   if (stays(old, made)) return;
   if (!old.matches(PLACES) || !holdsTheSame(old, made)) {
-    morphWhole(old, made);
+    become(old, made, stays);
     return;
   }
   carry(old, made);
-  for (const { name, value } of made.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
-  for (const name of old.getAttributeNames()) if (!made.hasAttribute(name)) old.removeAttribute(name);
+  dress(old, made);
   const next = [...made.children];
-  pieces(old).forEach((piece, index) => become(piece, next[index]));
+  pieces(old).forEach((each, index) => piece(each, next[index]));
 }
 
 function holdsTheSame(old, made) {

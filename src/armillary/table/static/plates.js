@@ -98,7 +98,7 @@ function sharePath(sash) {
 }
 
 function applyShares() {
-  for (const sash of document.querySelectorAll("[data-sash]")) {
+  for (const sash of document.querySelectorAll(".sash[data-sash]")) {
     const share = prefs.get(sharePath(sash));
     const [before, after] = [sash.previousElementSibling, sash.nextElementSibling];
     if (!share) continue;
@@ -155,7 +155,7 @@ function follow(held, start, moved) {
 }
 
 export function putBack() {
-  const sashes = [...document.querySelectorAll("[data-sash]")];
+  const sashes = [...document.querySelectorAll(".sash[data-sash]")];
   for (const sash of sashes) {
     prefs.set(sharePath(sash), undefined);
     sash.previousElementSibling.style.flexGrow = sash.nextElementSibling.style.flexGrow = "";

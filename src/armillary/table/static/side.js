@@ -74,7 +74,7 @@ function filterLog() {
   for (const turn of document.querySelectorAll("#at-log-lines .tn")) {
     turn.hidden = !turn.querySelector("li:not([hidden])");
   }
-  for (const button of document.querySelectorAll("[data-filter]")) {
+  for (const button of document.querySelectorAll(".fx[data-filter]")) {
     button.classList.toggle("on", button.dataset.filter === filter);
     button.setAttribute("aria-pressed", button.dataset.filter === filter);
   }

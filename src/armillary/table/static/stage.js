@@ -128,7 +128,7 @@ export function justOpened(presses) {
   return fresh;
 }
 
-const question = () => document.querySelector("#at-pane [data-decide]")?.id;
+const question = () => document.querySelector("#at-pane .dec-in[data-decide]")?.id;
 
 /** A shape that bears the name of a plate within its own opens it, unless it can be chosen; its name does even then. */
 export function enter(at) {
@@ -204,12 +204,13 @@ export function release() {
 function centred(front) {
   for (const plate of document.querySelectorAll(".plate.centre")) if (plate !== front) plate.classList.remove("centre");
   front?.classList.add("centre");
-  for (const plate of document.querySelectorAll(".plate.folded, .plate[style]")) if (phone() || plate.parentElement !== column()) unfold(plate);
+  const aside = phone() ? null : column();
+  for (const plate of document.querySelectorAll(".plate")) if (plate.parentElement !== aside) unfold(plate); // asking for [style] takes longer than all of this
 }
 
 /** What stood in the column and does not any more has the room of its place; shares are not its own (`flex-grow` alone). */
 function unfold(plate) {
-  plate.classList.remove("folded", "brief");
+  if (plate.matches(".folded, .brief")) plate.classList.remove("folded", "brief");
   if (plate.style.flexBasis && !homes.has(plate)) plate.style.removeProperty("flex");
 }
 
