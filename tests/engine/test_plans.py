@@ -9,7 +9,7 @@ import pytest
 import armillary
 from armillary.engine import Counted, InvalidChoice, Line, Match, NotYourChoice, as_written
 from armillary.engine.options import buttons_in
-from armillary.engine.plans import foreseen, repeats
+from armillary.engine.plans import foreseen, is_playable, repeats
 from armillary.words import catalogue
 from tests.toys.hidden_hands import HIDDEN_HANDS
 
@@ -120,6 +120,25 @@ def test_a_chain_is_foreseen_without_touching_the_view() -> None:
 
     assert (goes.played, goes.surprise) == (1, None)
     assert seen.digest() == before
+
+
+def test_a_chain_is_playable_where_nothing_else_is_asked_before_its_end() -> None:
+    match = walking()
+    seat, choices = chain_of(match)
+    seen = match.view(seat)
+    before = seen.digest()
+
+    assert is_playable(match.game, seen, seat, choices)
+    assert not is_playable(match.game, seen, seat, (*choices[:1], "no such thing"))
+    assert seen.digest() == before
+
+
+def test_a_chain_is_playable_up_to_a_surprise() -> None:
+    match: Match[Any] = armillary.load("space_gate_odyssey").start(2, 7)
+    seat = match.to_act[0]
+    first = str(match.options()[0])  # a module is taken from its pile, and the next one is shown
+
+    assert is_playable(match.game, match.view(seat), seat, (first, "no such thing"))
 
 
 def test_a_line_is_said_in_the_readers_language() -> None:

@@ -151,6 +151,23 @@ def foreseen(game: Game[S], seen: S, seat: int, choices: Sequence[str]) -> Fores
     return Foreseen(trial.count, brings, trial.state)
 
 
+def is_playable(game: Game[S], seen: S, seat: int, choices: Sequence[str]) -> bool:
+    """Whether a chain goes on to its end or to a surprise, with nothing else asked before.
+
+    It says what `foreseen` would, for less: surprises are looked for only where a link is missing.
+    """
+    from armillary.engine.match import Match  # noqa: PLC0415  (a match plays chains)
+
+    trial = Match.resume(game, seen.seats, 0, {}, game.sample(seen, Rng(0)), 0)
+    for number, choice in enumerate(choices, start=1):
+        option = next((each for each in trial.options(seat) if str(each) == choice), None)
+        if option is None or seat not in trial.to_act:
+            return foreseen(game, seen, seat, choices).surprise is not None
+        if number < len(choices):  # what the last one leads to is not asked
+            trial.play(option, seat)
+    return True
+
+
 def repeats(game: Game[S], seen: S, seat: int, first: Option, most: int) -> list[str]:
     """The same choice over and over, as far as the seat can foresee it, up to the first surprise.
 

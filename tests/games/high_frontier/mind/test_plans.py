@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from armillary.engine import Match, Plan, as_written
 from armillary.games.high_frontier.game import GAME
-from armillary.games.high_frontier.mind.plans import first_plans, plans, targets
+from armillary.games.high_frontier.mind.plans import _best, _running, first_plans, plans, targets
 from armillary.games.high_frontier.rules import journeys
 from armillary.games.high_frontier.rules.components import EDGES, LEO, NODES, WHOLE
 from armillary.games.high_frontier.rules.stacks import dry_mass
@@ -81,6 +81,21 @@ def test_the_ways_differ_and_each_is_the_best_of_its_kind(state: HighFrontierSta
     assert {plan.line for plan in found.values()} <= {"dotted", "dashed", "solid"}
     burns = {name: int(said(plan)[0].split()[0]) for name, plan in found.items()}
     assert burns["Fewest burns"] == min(burns.values())
+
+
+@pytest.mark.parametrize("goal", ["phobos", "hyperion", "nysa", "hermes_a"])
+def test_no_engine_that_is_not_asked_would_have_been_better(state: HighFrontierState, goal: str) -> None:
+    put(state, 0, Slot.ROCKET, "leo", *PARTS, "spacex", wet="13")
+    seen = GAME.view(state, 0)
+    engines = _running(seen, 0)
+    assert len(engines) > 1
+    every = [
+        journey for one in engines for journey in journeys.journeys(seen, 0, Slot.ROCKET, one, node(goal))
+    ]
+    found = [way.journey for way in _best(seen, 0, node(goal))]
+    assert min(one.turns for one in found) == min(one.turns for one in every)
+    assert min(one.burns for one in found) == min(one.burns for one in every)
+    assert max(one.survival for one in found) == max(one.survival for one in every)
 
 
 def test_the_fastest_way_is_known_first_and_stays_where_it_is(state: HighFrontierState) -> None:

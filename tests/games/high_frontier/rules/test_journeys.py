@@ -13,7 +13,7 @@ from armillary.games.high_frontier.rules.components.kinds import NOTHING, Season
 from armillary.games.high_frontier.rules.courses import onward
 from armillary.games.high_frontier.rules.crafts import Course, Craft, starting
 from armillary.games.high_frontier.rules.engines import Engine, engines
-from armillary.games.high_frontier.rules.journeys import Journey, journeys, voyage_of
+from armillary.games.high_frontier.rules.journeys import Journey, at_least, journeys, voyage_of
 from armillary.games.high_frontier.rules.reaching import Reach
 from armillary.games.high_frontier.rules.routes import (
     BRANCHES,
@@ -407,6 +407,26 @@ def test_only_what_is_wanted_is_looked_for() -> None:
     state = far_from_the_end(ready_to_fly("leo", *HALL, wet="12"))
     (found,) = journeys(state, 0, Slot.ROCKET, engine(state), node("phobos"), (TURNS,))
     assert (found.kind, found.turns) == (TURNS, 1)
+
+
+def test_a_journey_that_takes_longer_than_wanted_is_not_told() -> None:
+    state = far_from_the_end(ready_to_fly("leo", *HALL, wet="8"))
+    asked_for = (state, 0, Slot.ROCKET, engine(state), node("phobos"), (TURNS,))
+    (found,) = journeys(*asked_for)
+    assert journeys(*asked_for, found.turns) == (found,)
+    assert not journeys(*asked_for, found.turns - 1)
+
+
+def test_no_journey_is_better_than_what_is_seen_at_a_glance() -> None:
+    state = far_from_the_end(ready_to_fly("leo", *HALL, wet="12"))
+    for goal in ("phobos", "hermes_a", "nysa"):
+        least = at_least(state, 0, Slot.ROCKET, engine(state), node(goal))
+        found = offered(state, goal)
+        assert found
+        for journey in found.values():
+            assert journey.burns >= least.burns
+            assert journey.steps >= least.steps
+            assert journey.survival <= least.survival
 
 
 def test_there_is_no_journey_beyond_the_end_of_the_game() -> None:

@@ -15,7 +15,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from armillary.engine import Counted, Line, Plan, as_written
-from armillary.engine.plans import Bead, Trace, foreseen
+from armillary.engine.plans import Bead, Trace, is_playable
 from armillary.games.high_frontier.rules.activation import leading, movements
 from armillary.games.high_frontier.rules.components import (
     EDGES,
@@ -30,9 +30,9 @@ from armillary.games.high_frontier.rules.components import (
 )
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Season
 from armillary.games.high_frontier.rules.engines import Engine, craft_of, net_thrust
-from armillary.games.high_frontier.rules.journeys import Journey, Leg, journeys
+from armillary.games.high_frontier.rules.journeys import Journey, Leg, at_least, journeys
 from armillary.games.high_frontier.rules.menu import END_TURN, PlayTurn
-from armillary.games.high_frontier.rules.routes import Gains, burns_from
+from armillary.games.high_frontier.rules.routes import FAR, Gains, burns_from
 from armillary.games.high_frontier.rules.stacks import dry_mass, fuel_steps
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack
 from armillary.games.high_frontier.rules.voyages import BURNS, RISK, TURNS
@@ -53,6 +53,14 @@ class Way(Struct, frozen=True):
 
     engine: Engine
     journey: Journey
+
+
+class Asked(Struct, frozen=True):
+    """An engine that was asked for its fastest journey, in so many Turns at most."""
+
+    engine: Engine
+    within: int
+    fastest: Way | None
 
 
 def targets(seen: HighFrontierState, seat: int) -> list[str]:
@@ -93,7 +101,7 @@ def first_plans(seen: HighFrontierState, seat: int, target: str) -> list[Plan]:
     goal, rocket = _spaces().get(target, NOTHING), _flyable(seen, seat)
     if goal == NOTHING or rocket is None:
         return []
-    way = _fastest(seen, seat, goal)
+    way = _fastest(_asked(seen, seat, goal))
     if way is None or not (way.journey.legs and way.journey.legs[0].spaces):
         return []
     plan = _plan(seen, seat, rocket, target, way)
@@ -146,29 +154,44 @@ def _running(seen: HighFrontierState, seat: int) -> list[Engine]:
     return list(dict.fromkeys((*by_thrust[:1], *by_fuel[:1], *by_thrust)))[:MOST_ENGINES]
 
 
-def _found(seen: HighFrontierState, seat: int, goal: int, kinds: tuple[str, ...]) -> list[Way]:
-    """The journeys of all engines."""
-    return [
-        Way(engine, journey)
-        for engine in _running(seen, seat)
-        for journey in journeys(seen, seat, Slot.ROCKET, engine, goal, kinds)
-    ]
+def _asked(seen: HighFrontierState, seat: int, goal: int) -> list[Asked]:
+    """The engines, each asked for what is as fast as with those before it."""
+    found: list[Asked] = []
+    within = FAR
+    for engine in _running(seen, seat):
+        ways = _ways(seen, seat, engine, goal, (TURNS,), within)
+        found.append(Asked(engine, within, ways[0] if ways else None))
+        within = min((way.journey.turns for way in ways), default=within)
+    return found
 
 
-def _fastest(seen: HighFrontierState, seat: int, goal: int) -> Way | None:
-    return min(_found(seen, seat, goal, (TURNS,)), key=_by_turns, default=None)
+def _fastest(asked: list[Asked]) -> Way | None:
+    return min((one.fastest for one in asked if one.fastest is not None), key=_by_turns, default=None)
 
 
 def _best(seen: HighFrontierState, seat: int, goal: int) -> list[Way]:
     """Of all engines the best journey of each kind; one that is the best in two ways is told once."""
-    fastest = _fastest(seen, seat, goal)
+    asked = _asked(seen, seat, goal)
+    fastest = _fastest(asked)
     if fastest is None:
         return []
-    found = [fastest, *_found(seen, seat, goal, KINDS)]
-    ways = {TURNS: fastest, BURNS: min(found, key=_by_burns), RISK: min(found, key=_by_risk)}
+    found = [fastest, *(one.fastest for one in asked if one.fastest is not None)]
+    thriftiest, safest = min(found, key=_by_burns), min(found, key=_by_risk)
+    for one in asked:
+        # What it comes to at least with this engine, and so whether it is worth asking for more
+        least = at_least(seen, seat, Slot.ROCKET, one.engine, goal)
+        own = one.fastest.journey if one.fastest is not None else None
+        turns, loss = own.turns if own else fastest.journey.turns + 1, 1 - least.survival
+        saves = (least.burns, least.steps, turns, loss) < _by_burns(thriftiest)
+        risky = own is None or own.survival < 1
+        if saves or (risky and (loss, turns, least.steps) < _by_risk(safest)):
+            ways = _ways(seen, seat, one.engine, goal, KINDS, one.within)
+            thriftiest = min([thriftiest, *ways], key=_by_burns)
+            safest = min([safest, *ways], key=_by_risk)
+    chosen = {TURNS: fastest, BURNS: thriftiest, RISK: safest}
     best: dict[tuple[object, ...], Way] = {}
     for kind in KINDS:
-        way = ways[kind]
+        way = chosen[kind]
         journey = way.journey
         told = Journey(
             kind,
@@ -184,6 +207,13 @@ def _best(seen: HighFrontierState, seat: int, goal: int) -> list[Way]:
             (journey.turns, journey.burns, journey.steps, journey.survival), Way(way.engine, told)
         )
     return list(best.values())
+
+
+def _ways(
+    seen: HighFrontierState, seat: int, engine: Engine, goal: int, kinds: tuple[str, ...], within: int
+) -> list[Way]:
+    found = journeys(seen, seat, Slot.ROCKET, engine, goal, kinds, within)
+    return [Way(engine, journey) for journey in found]
 
 
 def _by_burns(way: Way) -> tuple[Fraction | int, ...]:
@@ -209,8 +239,7 @@ def _plan(seen: HighFrontierState, seat: int, rocket: Stack, target: str, way: W
 
     journey = way.journey
     choices = journey.legs[0].choices if journey.legs[0].spaces else (str(END_TURN),)
-    goes = foreseen(GAME, seen, seat, choices)
-    if goes.played < len(choices) and goes.surprise is None:
+    if not is_playable(GAME, seen, seat, choices):
         return None  # something else is asked on the way
     spaces = [space for leg in journey.legs for space in leg.spaces]
     return Plan(

@@ -53,16 +53,16 @@ class Bound:
 
     def is_hopeless(self) -> bool:
         """Whether nothing can get there, or nothing better than what is known."""
-        voyage, start = self.voyage, self.voyage.node
+        voyage = self.voyage
         if voyage.steps < voyage.afterburn or self.power > best_thrust(voyage):
             return True
-        fuel = -(-max(self.far[start] * voyage.craft.burn, self.shed) // self.step)
-        least = {BURNS: self.far[start], FUEL: fuel, RISK: self.dangers[start], TURNS: 0}
-        return least[self.kind] >= self.below
+        burns, fuel, risk = least(voyage, self.goal)
+        wished = {BURNS: burns, FUEL: fuel, RISK: risk, TURNS: 0}
+        return wished[self.kind] >= self.below
 
     def look_ahead(self, reach: Reach, closed: frozenset[int]) -> None:
         """Works out what is ahead, as far as this wish needs it."""
-        self.reach = reach.reached() if self.kind in (TURNS, RISK) else reach.cheapest()
+        self.reach = reach.reached(self.turns) if self.kind in (TURNS, RISK) else reach.cheapest()
         self.inner = max((reach.turns[node] for node in self.around - closed), default=0)
 
     def _wished(self, mark: Mark) -> int:
@@ -94,7 +94,7 @@ class Bound:
         burn, every_turn, reach, spare = self.burn, self.every_turn, self.reach, 2 * bonus
         halves = 2 * tank // burn if burn and tank < burns * burn else 2 * burns
         affords, has, quick, thrifty = halves + spare, 2 * tank, self.quick, self.thrifty
-        lands = thrust >= self.power or not self.power
+        lands = thrust >= self.power or not reach.lands
         last = self.turns - turn  # Turns that are left
         soonest = turns = least = ahead = more = FAR
         slack = 0
@@ -170,6 +170,14 @@ class Bound:
     def _open(self, turn: int, soonest: int) -> int:
         """Turns until the Synodic Spaces around the goal can have been entered."""
         return self.opens[turn + max(0, soonest - self.inner)] - turn
+
+
+def least(voyage: Voyage, goal: int) -> tuple[int, int, int]:
+    """What no journey is better than: half Burns, fuel steps of Burns and for landing, risk."""
+    start, step = voyage.node, 2 * voyage.craft.unit
+    half = burns_to(goal, gains_of(voyage), landable(voyage, goal))[start]
+    shed = step * _shed(voyage, power_for(voyage.craft, goal))
+    return half, -(-max(half * voyage.craft.burn, shed) // step), dangers_of(voyage, goal)[start]
 
 
 def _shed(voyage: Voyage, power: int) -> int:

@@ -11,16 +11,19 @@ from fractions import Fraction
 from functools import lru_cache
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from armillary.games.high_frontier.rules import belts, stacks
 from armillary.games.high_frontier.rules.activation import prelude
 from armillary.games.high_frontier.rules.belts import FACES_OF_DIE
+from armillary.games.high_frontier.rules.bounds import least
 from armillary.games.high_frontier.rules.components import NODES, SEASONS, SPOTS, ZONES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING
 from armillary.games.high_frontier.rules.courses import onward
 from armillary.games.high_frontier.rules.engines import Engine, craft_of, net_thrust
 from armillary.games.high_frontier.rules.flights import HALT, choice_of
 from armillary.games.high_frontier.rules.reaching import Reach
+from armillary.games.high_frontier.rules.routes import FAR
 from armillary.games.high_frontier.rules.searching import Search
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.rules.voyages import (
@@ -68,6 +71,14 @@ class Journey(Struct, frozen=True):
     def choices(self) -> tuple[str, ...]:
         """The exact choices of the first Turn that moves."""
         return next((leg.choices for leg in self.legs if leg.spaces), ())
+
+
+class Least(Struct, frozen=True):
+    """What a journey comes to at least."""
+
+    burns: Fraction
+    steps: int
+    survival: Fraction  # at most
 
 
 def voyage_of(state: HighFrontierState, seat: int, slot: int, engine: Engine) -> Voyage:
@@ -120,24 +131,37 @@ def journeys(
     engine: Engine,
     goal: int,
     kinds: tuple[str, ...] = KINDS,
+    within: int = FAR,
 ) -> tuple[Journey, ...]:
-    """The best ways of a Spacecraft to a Space, each kind once; equal ones are told once."""
+    """The best ways of a Spacecraft to a Space, each kind once; equal ones are told once.
+
+    The fastest is not told alone if it takes more Turns than wanted.
+    """
     stack = state.players[seat].stacks[slot]
     if stack is None or stack.node == goal:
         return ()
     names = prelude(state, seat, slot, engine)
-    return _offered(voyage_of(state, seat, slot, engine), goal, stack.wet, names, kinds)
+    return _offered(voyage_of(state, seat, slot, engine), goal, stack.wet, names, kinds, within)
+
+
+def at_least(state: HighFrontierState, seat: int, slot: int, engine: Engine, goal: int) -> Least:
+    """What no journey to a Space is better than, as far as that is seen at a glance."""
+    voyage = voyage_of(state, seat, slot, engine)
+    half, steps, risk = least(voyage, goal)
+    return Least(Fraction(half, 2), steps, SURVIVES**risk)
 
 
 @lru_cache(maxsize=512)
 def _offered(
-    voyage: Voyage, goal: int, wet: int, names: tuple[str, ...], kinds: tuple[str, ...]
+    voyage: Voyage, goal: int, wet: int, names: tuple[str, ...], kinds: tuple[str, ...], within: int
 ) -> tuple[Journey, ...]:
     """The fastest is looked for first: the others are what is better in something."""
-    begun = _begun.pop((voyage, goal), None)
-    reach, fastest = _fastest(voyage, goal) if begun is None else begun
+    begun = _begun.pop((voyage, goal, within), None)
+    reach, fastest = _fastest(voyage, goal, within) if begun is None else begun
     if kinds == (TURNS,):
-        _begin(voyage, goal, reach, fastest)
+        _begin((voyage, goal, within), reach, fastest)
+    elif fastest is None and within < voyage.turns:
+        fastest = Search(voyage, goal, TURNS, reach=reach).found()
     if fastest is None:
         return ()
     first = told(voyage, TURNS, fastest, wet, names)
@@ -156,12 +180,14 @@ def _offered(
 
 # The fastest journeys of late, and what is ahead as far as they needed it. Whoever asks for more takes it
 # away: further searches add to the table, and an answer must not depend on what was asked before.
-_begun: dict[tuple[Voyage, int], tuple[Reach, Mark | None]] = {}
+_Question = tuple[Voyage, int, int]  # goal, Turns
+_begun: dict[_Question, tuple[Reach, Mark | None]] = {}
 
 
-def _fastest(voyage: Voyage, goal: int) -> tuple[Reach, Mark | None]:
+def _fastest(voyage: Voyage, goal: int, within: int) -> tuple[Reach, Mark | None]:
     reach = Reach(voyage, goal)
-    return reach, Search(voyage, goal, TURNS, reach=reach).found()
+    soon = replace(voyage, turns=min(within, voyage.turns))
+    return reach, Search(soon, goal, TURNS, reach=reach).found()
 
 
 def forget() -> None:
@@ -170,9 +196,9 @@ def forget() -> None:
     _begun.clear()
 
 
-def _begin(voyage: Voyage, goal: int, reach: Reach, fastest: Mark | None) -> None:
+def _begin(question: _Question, reach: Reach, fastest: Mark | None) -> None:
     """Keep it for the other wishes, which are often asked for next."""
-    _begun[voyage, goal] = (reach, fastest)
+    _begun[question] = (reach, fastest)
     if len(_begun) > MOST_BEGUN:
         del _begun[next(iter(_begun))]
 

@@ -21,7 +21,9 @@ from armillary.games.high_frontier.rules.routes import (
     FIRST_COST,
     PIVOT,
     STARTS,
+    WAYS_FROM,
     WAYS_INTO,
+    burns_from,
     burns_to,
     closed_to,
     thrown,
@@ -59,34 +61,36 @@ class Reach:
         self.known = 0  # labels with fewer Turns than this are all known
         self.least = burns_to(goal, gains, landable(voyage, goal))[voyage.node]
         power = power_for(craft, goal)
-        self.lands = 2 * power if power > 0 else 0  # half Burns of a Turn that can land
+        # Half Burns of a Turn that can land; 0 if all can that can burn at all
+        self.lands = 2 * power if power > _weakest(voyage) else 0
         self.limits = _limits(voyage)
-        self.light = _light(voyage, max(map(max, self.limits)))
-        self.floor = FAR  # units of Fuel, twice, that are gone at the end if the last Turn is still to begin
         most = max(map(max, self.limits))
-        self.most = [most + 2 * bonus for bonus in thrown(gains).bonus]  # in a Turn, by way
-        self.shut = _shut(voyage, goal)
+        self.light = _light(voyage, most)
+        bonus = thrown(gains).bonus
+        self.most = [most + 2 * left for left in bonus]  # in a Turn, by way
+        self.caps = _caps(voyage, goal, bonus)
+        self.floor = FAR  # units of Fuel, twice, that are gone at the end if the last Turn is still to begin
         # Where solar power ends only Bonus Burns pay
         self.pays = [
-            2 * bonus if craft.solar and not SUNLIT[end] else FAR
-            for end, bonus in zip(ENDS, thrown(gains).bonus, strict=True)
+            2 * left if craft.solar and not SUNLIT[end] else FAR
+            for end, left in zip(ENDS, bonus, strict=True)
         ]
         self.pivots = min(gains.pivots, _TURNS - 1)
         self.throws = thrown(gains).ways
         self.begun = [FAR] * len(NODES)  # the least in all
         self.heap: list[int] = []
         if self.least * craft.burn <= 2 * craft.unit * (voyage.steps - voyage.afterburn):
-            self.heap = [way for way in landable(voyage, goal) if not self.shut[way]]
+            self.heap = [way for way in landable(voyage, goal) if self.caps[way] >= 0]
         self._forget()
 
     def _forget(self) -> None:
-        self.kept: list[list[tuple[int, int, int]]] = [[] for _ in range(PLACES)]
+        """What has been thought of, but not the labels that are known."""
         self.last: list[tuple[int, int, int]] = [NO_LABEL] * WAYS  # that waits for a way
         self.last_thrown: list[tuple[int, int, int]] = [NO_LABEL] * len(NODES)  # by Space with a bonus
 
-    def reached(self) -> Reach:
-        """Until the start is reached, and one more."""
-        while self.heap and self.turns[self.voyage.node] >= self.known:
+    def reached(self, within: int = FAR) -> Reach:
+        """Until the start is reached, and one more, or for as many Turns as there are."""
+        while self.heap and self.known < within and self.turns[self.voyage.node] >= self.known:
             self._one_more()
         return self
 
@@ -101,11 +105,12 @@ class Reach:
         voyage = self.voyage
         burn, step, steps = voyage.craft.burn, 2 * voyage.craft.unit, voyage.steps
         now, lands = self.known, self.lands
-        if now == 1 and lands:  # what cannot land can come near all the same
+        since = 1 if now and lands else 0  # what cannot land can come near all the same
+        if now == since == 1:
             self._forget()
         spent_after = voyage.afterburn * (now + 1)
-        heap, labels, kept, begun = self.heap, self.labels, self.kept, self.begun
-        shut, pays, throws = self.shut, self.pays, self.throws
+        heap, labels, begun = self.heap, self.labels, self.begun
+        pays, throws, caps = self.pays, self.throws, self.caps
         most, limits, free = self.most, self.limits, self.pivots
         last, last_thrown = self.last, self.last_thrown
         fresh: set[int] = set()
@@ -117,21 +122,19 @@ class Reach:
             turned = code % _TURNS
             code //= _TURNS
             total, spent = code // _CODE, code % _CODE
-            for whole, first, pivots in kept[way]:
-                if whole <= total and first <= spent and pivots <= turned:
+            for then, whole, first, pivots in labels[way]:
+                if whole <= total and first <= spent and pivots <= turned and then >= since:
                     break  # dominated
             else:
-                kept[way].append((total, spent, turned))
                 labels[way].append((now, total, spent, turned))
                 begin = STARTS[way]
                 if MAY_HALT[begin]:
                     cost = FIRST_COST[way]
                     whole, first = total + cost, spent + cost
-                    for one, two, pivots in kept[WAYS + begin]:
-                        if one <= whole and two <= first and pivots <= turned:
+                    for then, one, two, pivots in labels[WAYS + begin]:
+                        if one <= whole and two <= first and pivots <= turned and then >= since:
                             break
                     else:
-                        kept[WAYS + begin].append((whole, first, turned))
                         labels[WAYS + begin].append((now, whole, first, turned))
                         if not now:
                             gone = step * self.light[ZONE[begin]][max(first, lands)] if first <= top else FAR
@@ -144,15 +147,13 @@ class Reach:
                                     begun[begin] = whole
                                     fresh.add(begin)
                 for before, cost, pivot in BEFORE[way]:
-                    if shut[before]:
-                        continue
                     whole, first = total + cost, spent + cost
-                    one, two, pivots = last[before]
-                    better = whole < one or first < two or turned < pivots
-                    if better and first <= most[before] and cost <= pays[before]:
-                        last[before] = (whole, first, turned)
-                        heappush(heap, ((whole * _CODE + first) * _TURNS + turned) * _CODE + before)
-                    if pivot and turned < free:
+                    if whole <= caps[before] and first <= most[before] and cost <= pays[before]:
+                        one, two, pivots = last[before]
+                        if whole < one or first < two or turned < pivots:
+                            last[before] = (whole, first, turned)
+                            heappush(heap, ((whole * _CODE + first) * _TURNS + turned) * _CODE + before)
+                    if pivot and turned < free and whole - PIVOT <= caps[before]:
                         whole, first = whole - PIVOT, first - PIVOT
                         heappush(heap, ((whole * _CODE + first) * _TURNS + turned + 1) * _CODE + before)
                 for space, cost, turns in throws[way]:
@@ -162,7 +163,7 @@ class Reach:
                         continue
                     last_thrown[space] = (whole, first, more)
                     for before in WAYS_INTO[space]:
-                        if first <= most[before] and not shut[before]:
+                        if whole <= caps[before] and first <= most[before]:
                             heappush(heap, ((whole * _CODE + first) * _TURNS + more) * _CODE + before)
         self.known += 1
         for begin in fresh:
@@ -170,12 +171,17 @@ class Reach:
             whole = begun[begin]
             for way in WAYS_INTO[begin]:
                 one, two, pivots = last[way]
-                if not shut[way] and (two or pivots or whole < one):
+                if whole <= caps[way] and (two or pivots or whole < one):
                     last[way] = (whole, 0, 0)
                     heap.append(whole * _CODE**2 * _TURNS + way)
         heap.sort()
         if not heap:  # there is nothing else
             self.known = FAR
+
+
+def _weakest(voyage: Voyage) -> int:
+    """The least thrust of a Turn that can burn."""
+    return min((thrust for row in voyage.thrusts for thrust in row if thrust != DEAD), default=0)
 
 
 def _limits(voyage: Voyage) -> list[list[int]]:
@@ -200,7 +206,16 @@ def _light(voyage: Voyage, most: int) -> list[list[int]]:
     return found
 
 
-def _shut(voyage: Voyage, goal: int) -> list[bool]:
-    """Ways that lead nowhere."""
-    closed = closed_to(goal, voyage.node)
-    return [start in closed or end in closed for start, end in zip(STARTS, ENDS, strict=True)]
+def _caps(voyage: Voyage, goal: int, bonus: list[int]) -> list[int]:
+    """By way: half Burns that the tanks are good for after it; less than none if it leads nowhere.
+
+    What it takes to come there is spent by then, but for Bonus Burns that are left.
+    """
+    craft = voyage.craft
+    tanks = 2 * craft.unit * (voyage.steps - voyage.afterburn) // craft.burn if craft.burn else FAR
+    closed, spent = closed_to(goal, voyage.node), burns_from(voyage.node, gains_of(voyage))
+    caps = [tanks - spent[end] + 2 * left for end, left in zip(ENDS, bonus, strict=True)]
+    for node in closed:
+        for way in (*WAYS_FROM[node], *WAYS_INTO[node]):
+            caps[way] = NOTHING
+    return caps

@@ -83,7 +83,7 @@ def _first_cost() -> tuple[int, ...]:
     return tuple(found)
 
 
-_WAYS_FROM = tuple(tuple(way_in(leap.edge, leap.to) for leap in leaps) for leaps in LEAPS)
+WAYS_FROM = tuple(tuple(way_in(leap.edge, leap.to) for leap in leaps) for leaps in LEAPS)
 _FLYBYS = tuple(NODES[end].flyby if NODES[end].flyby_season == NOTHING else 0 for end in ENDS)
 NEXT = _next()
 FIRST_COST = _first_cost()
@@ -337,7 +337,7 @@ def distances(start: int) -> tuple[Distance, ...]:
     found[start] = Distance(0, 0)
     most = [NOTHING] * len(ENDS)  # Bonus Burns with which a way was gone, by way
     begun = {start}
-    heap = [(FIRST_COST[way], 0, -_FLYBYS[way], way) for way in _WAYS_FROM[start]]
+    heap = [(FIRST_COST[way], 0, -_FLYBYS[way], way) for way in WAYS_FROM[start]]
     heapq.heapify(heap)
     while heap:
         spent, halts, minus, way = heapq.heappop(heap)
@@ -349,7 +349,7 @@ def distances(start: int) -> tuple[Distance, ...]:
             found[node] = Distance(spent, halts)
         if node not in begun and NODES[node].may_halt:
             begun.add(node)
-            for onto in _WAYS_FROM[node]:
+            for onto in WAYS_FROM[node]:
                 heapq.heappush(heap, (spent + FIRST_COST[onto], halts + 1, -_FLYBYS[onto], onto))
         for onto, burns, lander, _ in NEXT[way]:
             free = min(bonus, burns)

@@ -7,6 +7,7 @@ A movement halts only where that helps: not where the same step could be taken a
 
 from __future__ import annotations
 
+from functools import lru_cache
 from heapq import heappop, heappush
 from typing import Any
 
@@ -47,6 +48,15 @@ ENOUGH = max(site.size for site in SITES)  # thrust above this brings no landing
 THRUSTS = 1 << 8  # that are told apart
 
 
+Leaving = dict[tuple[int, int], tuple[tuple[Road, ...], tuple[Road, ...]]]
+
+
+@lru_cache(maxsize=64)
+def _leaving(powers: tuple[int, ...], solar: bool) -> Leaving:
+    """By Space and edge: the roads for which a halt helps, as `Search` has worked them out before."""
+    return {}
+
+
 class Search:
     """One search by one wish. What is worse than something else at the same Space is dropped."""
 
@@ -81,7 +91,7 @@ class Search:
         self.heap: list[Label] = []
         self.made = 0
         self.pushed: dict[int, tuple[Any, ...]] = {}  # the last that was thought of, by way
-        self.leaving: dict[tuple[int, int], tuple[tuple[Road, ...], tuple[Road, ...]]] = {}
+        self.leaving = _leaving(rows[0], craft.solar)
         self.begun: dict[int, list[tuple[int, int, int, int]]] = {}
         self.fatal: dict[tuple[int, int], int] = {}
         self.crafts: dict[tuple[int, int, bool], Craft] = {}
@@ -218,7 +228,7 @@ class Search:
             turn = next((t for t in ahead if self._season(t) != craft.season), voyage.turns)
         else:
             spent += voyage.afterburn
-            late, soon = self._leaves(node, came)
+            late, soon = self.leaving.get((node, came)) or self._leaves(node, came)
             goes_on = bonus > 0 or (live and self.whole and burns > 0 and tank >= craft.burn)
             roads = late if goes_on else soon
         if roads and turn < voyage.turns:
@@ -230,25 +240,23 @@ class Search:
         Where the next Space can be entered at once at the same cost, it can be halted there as well; and who
         wants to go back could have halted before. Only where the Sun is weaker it is another matter.
         """
-        found = self.leaving.get((node, came))
-        if found is None:
-            powers = self.voyage.thrusts[0]
-            here = powers[ZONE[node]]
-            late, soon = [], []
-            onward = {road[1]: road for road in self.onward[node][came]}
-            for road in self.out[node]:
-                _, edge, to, needed, _, plain, _ = road
-                as_well = (
-                    plain
-                    and MAY_HALT[to]
-                    and powers[ZONE[to]] >= here
-                    and not (edge in onward and onward[edge][4])
-                )
-                if not as_well:
-                    late.append(road)
-                if not as_well or (edge != came and needed):
-                    soon.append(road)
-            found = self.leaving[node, came] = (tuple(late), tuple(soon))
+        powers = self.voyage.thrusts[0]
+        here = powers[ZONE[node]]
+        late, soon = [], []
+        onward = {road[1]: road for road in self.onward[node][came]}
+        for road in self.out[node]:
+            _, edge, to, needed, _, plain, _ = road
+            as_well = (
+                plain
+                and MAY_HALT[to]
+                and powers[ZONE[to]] >= here
+                and not (edge in onward and onward[edge][4])
+            )
+            if not as_well:
+                late.append(road)
+            if not as_well or (edge != came and needed):
+                soon.append(road)
+        found = self.leaving[node, came] = (tuple(late), tuple(soon))
         return found
 
     def _begin(
