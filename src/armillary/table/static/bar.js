@@ -59,7 +59,9 @@ function drawOptions(question) {
   const { amount, chosen, plan } = question.decision;
   const usual = !question.plans && !question.hints;
   place.classList.toggle("hints", Boolean(question.hints));
-  place.classList.toggle("ways", Boolean(question.plans?.some(({ plan }) => plan.steps?.length)));
+  const weighs = Boolean(question.plans?.some(({ plan }) => plan.steps?.length));
+  place.classList.toggle("ways", weighs);
+  question.place.classList.toggle("weighs", weighs);
   place.replaceChildren(
     ...(plan && usual ? [ownPlan(question)] : []),
     ...(amount && usual && !question.group ? [stepper(amount, chosen)] : []),

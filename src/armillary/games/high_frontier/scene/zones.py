@@ -53,7 +53,7 @@ def names(words: Words) -> Iterator[AnyShape]:
             tail=added if zone.solar_power else "",
         )
         called = words("{zone} zone").format(zone=said)
-        yield Group((name,), cls="zone distant", called=called, view=_VIEWS[zone.id])
+        yield Group((name,), cls=f"zone distant {quiet}".strip(), called=called, view=_VIEWS[zone.id])
 
 
 def area(zone: int, words: Words) -> Area:
