@@ -49,7 +49,7 @@ const goal = (plan) => (goalOf(plan) ? [make("span", { class: "slot" }, goalOf(p
 function drawOptions(question) {
   const place = question.place.querySelector(".opts");
   place.className = "opts";
-  question.place.classList.remove("crowded", "ways-shown");
+  question.place.classList.remove("crowded", "weighs");
   question.place.classList.toggle("hinted", Boolean(question.hints) && !question.confirming);
   if (question.confirming || question.plan) {
     place.replaceChildren(...(question.plan ? planButtons(question.plan) : confirmButtons(question.confirming)));
@@ -59,16 +59,16 @@ function drawOptions(question) {
   const { amount, chosen, plan } = question.decision;
   const usual = !question.plans && !question.hints;
   place.classList.toggle("hints", Boolean(question.hints));
-  const told = Boolean(question.plans?.some(({ plan }) => plan.steps?.length));
-  place.classList.toggle("ways", told);
-  question.place.classList.toggle("ways-shown", told);
+  const weighs = Boolean(question.plans?.some(({ plan }) => plan.steps?.length));
+  place.classList.toggle("ways", weighs);
+  question.place.classList.toggle("weighs", weighs);
   place.replaceChildren(
     ...(plan && usual ? [ownPlan(question)] : []),
     ...(amount && usual && !question.group ? [stepper(amount, chosen)] : []),
     ...question.entries.flatMap((each, index) => [button(question, each, index + 1), ...(usual && each.option?.again?.length > 1 ? [oftener(each)] : [])]),
   );
   if (!question.hints && !place.matches(".ways")) squeeze(place);
-  if (place.classList.contains("crowded") || told) makeRoom(question.place);
+  if (place.classList.contains("crowded") || weighs) makeRoom(question.place);
   if (question.hints || question.plans) place.append(make("button", { class: "opt more", type: "button", "data-all": true }, make("span", { class: "key" }, "Esc"), make("span", {}, make("b", {}, words().all))));
   edges(place);
 }
