@@ -46,6 +46,7 @@ EARLY = 8  # years that must be left for a card to be of use
 KINDS: dict[type[Term], str] = {AquaTerm: "aqua", CardTerm: "card", SpareTerm: "spare"}
 GLADLY = 3.4  # a deal costs no Operation, and may change what is done next
 FIRST = 5.0  # before anybody flies or fires
+MOST_FORGONE = 4.0  # points that no purse and no card makes up for
 RANSOMS = (14, 10, 7, 5, 3, 2, 1)  # Aqua that are asked for peace
 
 
@@ -152,6 +153,8 @@ def _ransom(outlook: Outlook, site: int) -> tuple[Term, ...]:
     term.carry_out(after)
     eased = threats.relief(state, after, victim, (term,))
     forgone = threats.relief(state, after, me, (term,))
+    if eased < ACCEPTABLE or forgone < -MOST_FORGONE:
+        return ()  # whatever the price
     theirs = Outlook(state, victim)
     for aqua, cards in _prices(outlook, victim):
         won = outlook.worth_with(aqua, cards) + forgone
