@@ -133,6 +133,8 @@ class Demand(NamedTuple):
 @lru_cache(maxsize=4)  # asked for every partner, and before every attack
 def demand_of(outlook: Outlook) -> Demand | None:
     """What is asked of whom the next attack is meant for; nothing where no price suits both."""
+    if not threats.is_heard(outlook.state, outlook.seat):
+        return None
     for plan in threats.plans_of(outlook.state, outlook.seat):
         if not threats.may_threaten(outlook.state, outlook.seat, plan):
             continue

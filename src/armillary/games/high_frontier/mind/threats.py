@@ -45,7 +45,11 @@ class Plan(NamedTuple):
 
 def plans_of(state: HighFrontierState, seat: int) -> list[Plan]:
     """What a player would attack from where his weapons are, and where his Rocket flies to attack."""
-    return _plans(state, seat, errand_of(state, seat).site) if _is_dangerous(state, seat) else []
+    if not _is_dangerous(state, seat):
+        return []
+    rocket = state.held(seat, Slot.ROCKET)
+    raids = () if rocket is None else raids_of(state, seat, rocket)
+    return _plans(state, seat, errand_of(state, seat).site if raids else NOTHING)  # the finder takes its time
 
 
 def guessed_plans_of(state: HighFrontierState, seat: int) -> list[Plan]:
@@ -168,6 +172,14 @@ def may_threaten(state: HighFrontierState, seat: int, plan: Plan) -> bool:
         for word in state.promises
         if word.giver == seat
     )
+
+
+def is_heard(state: HighFrontierState, seat: int) -> bool:
+    """Whether there is an enemy who can be talked to, or somebody who could allow it."""
+    if COMBAT not in state.modules or not state.factories:
+        return False
+    foes = [other for other in partners(state, seat) if blocs.may_attack(state, seat, other)]
+    return bool(foes) or may_plead(state, seat)
 
 
 def may_plead(state: HighFrontierState, seat: int) -> bool:
