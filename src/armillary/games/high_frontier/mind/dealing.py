@@ -48,6 +48,7 @@ SWING = 1.0  # a vote decides about a heroism chit, which is worth 2, every othe
 KINDS: dict[type[Term], str] = {AquaTerm: "aqua", CardTerm: "card", SpareTerm: "spare"}
 GLADLY = 3.4  # a deal costs no Operation, and may change what is done next
 FIRST = 5.0  # before anybody flies or fires
+MOST_FORGONE = 4.0  # points that no purse and no card makes up for
 RANSOMS = (14, 10, 7, 5, 3, 2, 1)  # Aqua that are asked for peace
 
 
@@ -135,6 +136,8 @@ class Demand(NamedTuple):
 @lru_cache(maxsize=4)  # asked for every partner, and before every attack
 def demand_of(outlook: Outlook) -> Demand | None:
     """What is asked of whom the next attack is meant for; nothing where no price suits both."""
+    if not threats.is_heard(outlook.state, outlook.seat):
+        return None
     for plan in threats.plans_of(outlook.state, outlook.seat):
         if not threats.may_threaten(outlook.state, outlook.seat, plan):
             continue
@@ -155,6 +158,8 @@ def _ransom(outlook: Outlook, site: int) -> tuple[Term, ...]:
     term.carry_out(after)
     eased = threats.relief(state, after, victim, (term,))
     forgone = threats.relief(state, after, me, (term,))
+    if eased < ACCEPTABLE or forgone < -MOST_FORGONE:
+        return ()  # whatever the price
     theirs = Outlook(state, victim)
     for aqua, cards in _prices(outlook, victim):
         won = outlook.worth_with(aqua, cards) + forgone

@@ -17,8 +17,9 @@ from armillary.games.high_frontier.rules.components.kinds import NOTHING
 from armillary.games.high_frontier.rules.conflict import promises
 from armillary.games.high_frontier.rules.conflict.combat import attacks
 from armillary.games.high_frontier.rules.conflict.promises import SpareTerm
+from armillary.games.high_frontier.rules.conflict.war import petitions
 from armillary.games.high_frontier.rules.menu import once
-from armillary.games.high_frontier.rules.negotiation.building import mark
+from armillary.games.high_frontier.rules.negotiation.building import mark, partners
 from armillary.games.high_frontier.rules.negotiation.terms import Term
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.games.high_frontier.rules.switches import COMBAT, PIRACY, WAR
@@ -44,7 +45,11 @@ class Plan(NamedTuple):
 
 def plans_of(state: HighFrontierState, seat: int) -> list[Plan]:
     """What a player would attack from where his weapons are, and where his Rocket flies to attack."""
-    return _plans(state, seat, errand_of(state, seat).site) if _is_dangerous(state, seat) else []
+    if not _is_dangerous(state, seat):
+        return []
+    rocket = state.held(seat, Slot.ROCKET)
+    raids = () if rocket is None else raids_of(state, seat, rocket)
+    return _plans(state, seat, errand_of(state, seat).site if raids else NOTHING)  # the finder takes its time
 
 
 def guessed_plans_of(state: HighFrontierState, seat: int) -> list[Plan]:
@@ -153,15 +158,33 @@ def last_year(state: HighFrontierState) -> int:
 
 
 def may_threaten(state: HighFrontierState, seat: int, plan: Plan) -> bool:
-    """Whether a promise could be kept, and neither the victim was asked lately nor anybody in this Turn."""
+    """Whether a promise could be kept, and neither the victim was asked lately nor anybody in this Turn.
+
+    Who cannot be talked to is not threatened.
+    """
     if state.years - state.year < LEAST_YEARS or is_bound(state, seat, plan.site):
         return False
     victim = state.factories[plan.site]
+    if victim not in partners(state, seat) and not may_plead(state, seat):
+        return False
     return not any(
         word.taker == victim or not once(state, mark(seat, word.taker))
         for word in state.promises
         if word.giver == seat
     )
+
+
+def is_heard(state: HighFrontierState, seat: int) -> bool:
+    """Whether there is an enemy who can be talked to, or somebody who could allow it."""
+    if COMBAT not in state.modules or not state.factories:
+        return False
+    foes = [other for other in partners(state, seat) if blocs.may_attack(state, seat, other)]
+    return bool(foes) or may_plead(state, seat)
+
+
+def may_plead(state: HighFrontierState, seat: int) -> bool:
+    """Whether somebody is left who could let a player talk to his enemies."""
+    return WAR in state.modules and petitions.may_petition(state, seat, petitions.NEGOTIATION)
 
 
 def is_bound(state: HighFrontierState, seat: int, site: int) -> bool:
