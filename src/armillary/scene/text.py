@@ -13,6 +13,7 @@ from typing import Literal, TypeAlias
 Face: TypeAlias = Literal["text", "display", "caps"]
 
 SMALLEST = 11  # px on screen: nothing smaller is ever drawn
+GROWN = 14.4  # units: as large a small plate may have its small print, for that
 
 _NARROW = frozenset("ijlI.,:;'|!()[] ")
 _SLIM = frozenset('frt-/"')

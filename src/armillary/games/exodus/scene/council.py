@@ -110,7 +110,7 @@ def _proposal(
 def _title(card: int, words: Words) -> tuple[str, str, bool]:
     """A card's name and kind, and whether the kind needs a line of its own."""
     name, kind = political_name(card, words), type_name(POLITICAL_CARDS[card].type, words)
-    return name, kind, text.width(name, 13.5) + text.width(kind, 12) + 8 > WIDE - 68
+    return name, kind, text.width(name, text.GROWN) + text.width(kind, text.GROWN) + 8 > WIDE - 68
 
 
 def _high(card: int, hands: tuple[Hand, ...], words: Words) -> float:

@@ -28,7 +28,6 @@ from armillary.scene.shapes import AnyShape, Place, Rect, Text, group, use
 
 _COLUMNS, _WIDE, _GAP = 3, 258.0, 6.0
 _HEAD, _STEP, _SMALL = 20.0, 14.5, 12.0
-_GROWN = 14.4  # as large a page may have to write what is small, so that it still has room
 _KEPT = 1 << 10  # drawings of single Futures, in all languages
 _OF_A_PLACE = ("operational_thruster_at_site", "human_at_promoted_bernal", "ad_astra_exit")
 
@@ -178,7 +177,7 @@ def _drawn(goal: Goal, words: Words) -> tuple[list[AnyShape], float]:
         shapes.append(use("hand", 14, y - 4, 15, "quiet-sign"))
     left = 46 if goal.owner != NOBODY else 27
     value = worth(future, words)
-    beside = text.fits(f"{future_name(goal.future, words)}  {value}", _GROWN, room - 24)
+    beside = text.fits(f"{future_name(goal.future, words)}  {value}", text.GROWN, room - 24)
     name = text.shorten(future_name(goal.future, words), 13.5, room - (20 if future.casus_belli else 0))
     shapes.append(Text(left, y, name, 13.5, "start", cls="strong"))
     if future.casus_belli:
@@ -187,7 +186,7 @@ def _drawn(goal: Goal, words: Words) -> tuple[list[AnyShape], float]:
     if beside:
         shapes.append(Text(_WIDE - 9, y - _STEP - 1, value, _SMALL, "end", cls="rule-id"))
     else:
-        for line in text.wrap(value, _GROWN, room):
+        for line in text.wrap(value, text.GROWN, room):
             shapes.append(Text(27, y, line, _SMALL, "start", cls="rule-id"))
             y += _STEP
     if not goal.closed and goal.owner == NOBODY:
@@ -201,14 +200,14 @@ def _drawn(goal: Goal, words: Words) -> tuple[list[AnyShape], float]:
 def _conditions(goal: Goal, y: float, room: float) -> tuple[list[AnyShape], float]:
     shapes: list[AnyShape] = []
     if goal.holder == NOBODY:  # nobody has the card: what it would ask for, as a sentence
-        for line in text.wrap("; ".join(what for what, _ in goal.conditions[1:]), _GROWN, room):
+        for line in text.wrap("; ".join(what for what, _ in goal.conditions[1:]), text.GROWN, room):
             shapes.append(Text(27, y, line, _SMALL, "start", cls="quiet"))
             y += _STEP
         return shapes, y
     for what, fulfilled in goal.conditions:
         icon, cls = ("fulfilled", "met") if fulfilled else ("unfulfilled", "unmet")
         shapes.append(use(icon, 33, y - 4, 12, cls))
-        for line in text.wrap(what, _GROWN, room - 16):
+        for line in text.wrap(what, text.GROWN, room - 16):
             shapes.append(Text(43, y, line, _SMALL, "start", cls="" if fulfilled else "quiet"))
             y += _STEP
     return shapes, y

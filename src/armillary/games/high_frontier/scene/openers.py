@@ -44,7 +44,7 @@ def row(plates: Sequence[str], end: float, y: float, words: Words) -> Iterator[A
     }
     for plate in plates:
         name = said.get(plate, "")
-        wide = text.width(name, 12.5) + 34 if name else 28
+        wide = text.width(name, text.GROWN) + 34 if name else 28
         end -= wide
         yield group(
             Rect(0, 0, wide, 20, round=4, cls="opener"),
