@@ -237,17 +237,19 @@ function arrangePhone() {
   const front = plates.find((plate) => plate.dataset.plate === (brought ?? centre)) ?? heaviest(plates);
   board().classList.add("focused");
   centred(front);
-  for (const plate of plates) plate.classList.toggle("listed", isLong(front) && plate.dataset.within === front.dataset.plate);
+  for (const plate of plates) plate.classList.toggle("listed", isLong(front, FAR_LONGER) && plate.dataset.within === front.dataset.plate);
   const others = plates.filter((plate) => plate !== front && plate.offsetHeight); // those within another are not listed
   const foot = Math.max(0, ...others.map((plate) => plate.offsetTop + plate.offsetHeight));
   const head = Math.min(foot, ...others.map((plate) => plate.offsetTop));
   board().style.setProperty("--names", `${foot - head + 1}px`);
 }
 
-/** A drawing that a phone scrolls: what is opened from it may be out of sight, and is listed with the others. */
-function isLong(plate) {
+const LONGER = 2; // than high: such a drawing is scrolled where it would be too small
+const FAR_LONGER = 4; // what is opened from it may be out of sight on a phone, and is listed with the others
+
+function isLong(plate, times = LONGER) {
   const [, , width, height] = boxOf(plate);
-  return width > 2 * height;
+  return width > times * height;
 }
 
 function heaviest(plates) {
