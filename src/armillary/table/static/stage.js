@@ -436,7 +436,7 @@ const inPixels = (length) => `${Number(length.toFixed(2))}px`; // as a browser r
  * Elsewhere a sheet that is only read is scrolled, where it would be too small. */
 function roaming(plate, svg, scale, least) {
   if (!phone()) return isSheet(plate, svg) && scale < least ? Math.max(least, svg.parentElement.clientWidth / boxOf(plate)[2]) : 0;
-  if ( !least || scale >= least || plate.dataset.core || !plate.classList.contains("centre") || svg.classList.contains("zoomed")) return 0;
+  if (!least || scale >= least || plate.dataset.core || !plate.classList.contains("centre") || svg.classList.contains("zoomed")) return 0;
   const across = svg.parentElement.clientWidth / boxOf(plate)[2];
   return across >= least ? Math.min(across, MOST) : Math.min(1, least * NEAR);
 }
