@@ -19,7 +19,8 @@ Seats are counted from the one that looks: 0 is the own one, then in seat order.
     glories     for each zone: who has the chit, the card + 1 that carries it, high side up
     heroism     for each chit: whose, and for each seat: has done the deed
     assembly    star, legacy votes, Laws lobbied for, delegates of each seat in each Ideology
-    grants      for each kind of grant and each seat: how many it has, from whom the last, for what + 1
+    grants      for each kind of grant and each seat: how many it has, from whom the last, for what + 1;
+                then the same of promises to spare a Factory, with their last year + 1
     marks       what may be done once a Turn and was done: each in one of 64 places, by its name
     decks       for each deck: cards left, known at the bottom, seen at the top
     calendar    year, years of the game, spot of the Sunspot Cube, season, Seniority Disks left, Anarchy
@@ -83,7 +84,7 @@ def lengths(state: HighFrontierState) -> dict[str, int]:
         "glories": 3 * len(GLORIES),
         "heroism": len(HEROISM) * (1 + seats),
         "assembly": 1 + len(IDEOLOGIES) * (2 + seats),
-        "grants": 3 * seats * len(GRANTS),
+        "grants": 3 * seats * (len(GRANTS) + 1),
         "marks": _MARKS,
         "decks": 3 * Deck.CREW,
         "calendar": 6,
@@ -104,7 +105,7 @@ def _starts(seats: int) -> tuple[int, ...]:
     heroism = glories + 3 * len(GLORIES)
     assembly = heroism + len(HEROISM) * (1 + seats)
     grants = assembly + 1 + len(IDEOLOGIES) * (2 + seats)
-    marks = grants + 3 * seats * len(GRANTS)
+    marks = grants + 3 * seats * (len(GRANTS) + 1)
     tail = marks + _MARKS
     return cards, stacks, tanks, sites, glories, heroism, assembly, grants, marks, tail, tail + _TAIL
 
@@ -138,6 +139,11 @@ def write(state: HighFrontierState, seat: int, row: Row) -> None:
     _write_sites(state, owners, row, sites)
     _write_glory(state, owners, row, glories, heroism)
     _write_assembly(state, owners, row, assembly)
+    for word in state.promises:
+        at = grants + 3 * (len(GRANTS) * seats + owners[word.taker] - 1)
+        row[at] += 1
+        row[at + 1] = owners[word.giver]
+        row[at + 2] = word.until + 1
     for grant in state.grants:
         at = grants + 3 * (_GRANTS[grant.kind] * seats + owners[grant.taker] - 1)
         row[at] += 1.0
