@@ -39,10 +39,37 @@ class MainAction(Option, frozen=True, gc=False):
         raise NotImplementedError
 
 
-# Each is a decorator of the functions that find what a chapter offers.
-offers_main_actions: Offers[SetiState, Option] = Offers()
-offers_free_actions: Offers[SetiState, Option] = Offers()
-offers_refusals: Offers[SetiState, Refusal] = Offers()  # of what a player might expect to do but may not
+# Each makes decorators of the functions that find what a chapter offers; in the order in which it is shown.
+offers_main_actions: Offers[SetiState, Option] = Offers(
+    "analyze",
+    "launch",
+    "pass",
+    "orbit or land",
+    "play a card",
+    "research",
+    "scan",
+)
+offers_free_actions: Offers[SetiState, Option] = Offers(
+    "place data",
+    "use a corner",
+    "exchange",
+    "buy a card",
+    "complete a mission",
+    "move",
+)
+# What a player might expect to do but may not
+offers_refusals: Offers[SetiState, Refusal] = Offers(
+    "analyze",
+    "place data",
+    "exchange",
+    "launch",
+    "complete a mission",
+    "move",
+    "orbit or land",
+    "play a card",
+    "research",
+    "scan",
+)
 
 main_actions = offers_main_actions.found
 free_actions = offers_free_actions.found

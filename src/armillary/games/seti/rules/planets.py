@@ -268,7 +268,7 @@ def landings_at(
     return found
 
 
-@offers_main_actions
+@offers_main_actions("orbit or land")
 def orbits_and_landings(state: SetiState, seat: int) -> Sequence[MainAction]:
     own = state.agencies[seat]
     if not own.probes or not own.energy:
@@ -283,7 +283,7 @@ def orbits_and_landings(state: SetiState, seat: int) -> Sequence[MainAction]:
     return found
 
 
-@offers_refusals
+@offers_refusals("orbit or land")
 def refused_orbits_and_landings(state: SetiState, seat: int) -> list[Refusal]:
     planets = planets_with_probe(state, seat)
     if not planets:
