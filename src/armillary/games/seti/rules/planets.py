@@ -157,17 +157,6 @@ def land_on_moon(state: SetiState, seat: int, moon: int) -> None:
     happened(state, seat, LANDED[planet])
 
 
-def guests_on_moons(state: SetiState, seat: int, planet: int = NOT_SET) -> int:
-    """A player's landers that share a moon, of one planet or of all.
-
-    Of a lander that came to an occupied space the state keeps seat, planet, space and moon.
-    """
-    return sum(
-        guest == seat and moon != NOT_SET and planet in (where, NOT_SET)
-        for guest, where, _, moon in state.guests
-    )
-
-
 class LandingPlace(Option, frozen=True, gc=False):
     """A space for first landers, counted from 0."""
 
