@@ -225,7 +225,7 @@ def shoot(
     if mount.weapon == arsenal.KAMIKAZE:
         after.append(kamikazes.Expend(seat, kamikazes.parts(state, mount, dark=dark)))
     elif mount.weapon == arsenal.DROPSTONE:
-        after.append(StoneGone(seat))
+        after.append(StoneGone(seat, falling.strength(state, node)))
     arsenal.fired(state, mount, dark=dark)
     if rider[0] != NOTHING:
         arsenal.fired(state, Mount(seat, mount.slot, rider[0], mount.weapon))  # HF3-289
@@ -235,12 +235,13 @@ def shoot(
 
 
 class StoneGone(Step[HighFrontierState], frozen=True, gc=False):
-    """The dropstone has struck."""  # HF3-299
+    """The dropstone has struck."""  # HF3-200, HF3-299
 
     seat: int
+    before: int = 0  # the strength of what it fell on
 
     def run(self, state: HighFrontierState) -> None:
-        falling.struck(state, self.seat)
+        falling.struck(state, self.seat, self.before)
 
 
 # When the fire has ceased
