@@ -21,7 +21,7 @@ from armillary.games.high_frontier.rules.conflict.combat.order import Fire, Fire
 from armillary.games.high_frontier.rules.conflict.combat.prisoners import Execute, TakeHuman
 from armillary.games.high_frontier.rules.conflict.combat.results import Zap, ZapMobile
 from armillary.games.high_frontier.rules.conflict.combat.targets import Aim
-from armillary.games.high_frontier.rules.conflict.combat.victory import Honour
+from armillary.games.high_frontier.rules.conflict.combat.victory import Honour, HonourCaptor
 from armillary.games.high_frontier.rules.conflict.dropstones.dislodging import Dislodge
 from armillary.games.high_frontier.rules.conflict.table import table
 
@@ -116,6 +116,11 @@ def _honour(outlook: Outlook, option: Honour) -> float:
     """The defeated gives the least."""
     chit = outlook.state.glories[option.zone]
     return -1.0 if chit.high else 0.0
+
+
+@LIKES(HonourCaptor)
+def _honour_captor(outlook: Outlook, option: HonourCaptor) -> float:
+    return 0.0
 
 
 @LIKES(ScrapCard, Execute)

@@ -60,6 +60,13 @@ def is_sneak(state: HighFrontierState, seat: int, victim: int, /) -> bool:
 
 
 @replaceable
+def has_spoils(state: HighFrontierState, /) -> bool:
+    """Whether attacks can be victorious, with what that brings: propaganda, glory, prisoners."""
+    # HF3-224, HF3-378, HF3-392
+    return False
+
+
+@replaceable
 def may_deal(state: HighFrontierState, seat: int, other: int, /) -> bool:
     """Whether two players may negotiate now."""  # HF3-157
     return seat != other and other not in state.left

@@ -9,7 +9,7 @@ import pytest
 from armillary.games.high_frontier.rules import scoring
 from armillary.games.high_frontier.rules.components import SITES
 from armillary.games.high_frontier.rules.conflict import table as tables
-from armillary.games.high_frontier.rules.conflict_table import Dropstone, War
+from armillary.games.high_frontier.rules.conflict_table import Dropstone, Prisoner, War
 from armillary.games.high_frontier.rules.politics import laws
 from armillary.games.high_frontier.rules.state import GloryChit, HighFrontierState
 from tests.games.high_frontier import positions
@@ -17,6 +17,7 @@ from tests.games.high_frontier.positions import (
     MODULE_3,
     bernal,
     claim,
+    card,
     corrupt,
     damage,
     delegate,
@@ -147,6 +148,20 @@ def test_politics_by_the_final_law(law: int, points: int) -> None:
 
 @pytest.mark.rule("HF3-383", "HFC-262")
 def test_dangerous_are_the_sites_behind_a_lander_burn_with_a_hazard() -> None:
+@pytest.mark.rule("HF3-228", "HF3-229", "HF3-383")
+def test_chits_of_prisoners_are_glory_chits_for_honor() -> None:
+    state = _end()
+    state.star = laws.HONOR
+    assert _lines(state)["politics"] == 1
+    tables.change(state, pows=(2, 0))
+    assert _lines(state)["politics"] == 3
+    assert _lines(state)["pows"] == 4
+    tables.change(state, prisoners=(Prisoner(card(WHITE), 1, 0),))
+    assert _lines(state)["politics"] == 4
+    assert _lines(state)["pows"] == 4  # it is worth nothing before the parade
+    assert _lines(state, 1)["politics"] == 0
+
+
     state = _end()
     state.star = laws.INDIVIDUALITY
     before = _lines(state)["politics"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from armillary.games.high_frontier.rules import scoring
+from armillary.games.high_frontier.rules import glory, scoring
 from armillary.games.high_frontier.rules.components import CENTRIST, CONFLICT_FIGURES, NODES, SITES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING
 from armillary.games.high_frontier.rules.conflict.table import table
@@ -112,7 +112,7 @@ def _none(state: HighFrontierState, seat: int) -> int:
 
 _POINTS: dict[int, Count] = {
     laws.FREEDOM: _factories,
-    laws.HONOR: _glories,
+    laws.HONOR: glory.held_by,
     laws.UNITY: _domes_and_heroes,
     laws.AUTHORITY: _claims,
     laws.EQUALITY: _votes,

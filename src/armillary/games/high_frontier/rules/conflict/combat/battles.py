@@ -250,7 +250,7 @@ class StoneGone(Step[HighFrontierState], frozen=True, gc=False):
 class Aftermath(Step[HighFrontierState], frozen=True, gc=False):
     """A victorious attacker turns propaganda, is a hero, takes prisoners; then survivors may be scrapped."""
 
-    # HF3-061, HF3-221, HF3-226
+    # HF3-061, HF3-221, HF3-226, HF3-392
 
     seat: int
 
@@ -258,7 +258,7 @@ class Aftermath(Step[HighFrontierState], frozen=True, gc=False):
         deeds = table(state).battle[0]
         seat = self.seat
         steps: list[Step[HighFrontierState]] = []
-        if victory.is_victorious(deeds):
+        if blocs.has_spoils(state) and victory.is_victorious(deeds):
             steps += victory.fruits(state, seat, deeds.node, deeds.defeated)
             steps.append(prisoners.TakePrisoner(seat, deeds.node, deeds.defeated))
         if deeds.shots:

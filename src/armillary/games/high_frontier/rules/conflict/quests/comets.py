@@ -143,7 +143,7 @@ def aimed(state: HighFrontierState, seat: int, /) -> None:
     else:
         genocide.genocide(state, seat, _accuser(state, seat))
     falling.drop(state, seat, falling.EXPLODED)
-    if beaten:
+    if beaten and blocs.has_spoils(state):
         state.then(*victory.fruits(state, seat, node, beaten))
     if stone.future != NOTHING:
         attempting.achieve(state, seat, stone.future)

@@ -89,6 +89,11 @@ def price_of_attack(state: HighFrontierState, seat: int, victim: int, /) -> int:
     return int(is_empire(state) or allied(state, seat, victim) or is_sneak(state, seat, victim))
 
 
+def has_spoils(state: HighFrontierState, /) -> bool:
+    """Not in an Empire, whose Anarchy follows the Age of Piracy."""  # HF3-224, HF3-378, HF3-392
+    return not is_empire(state)
+
+
 def is_sneak(state: HighFrontierState, seat: int, victim: int, /) -> bool:
     """Who has defected in this Turn has his former allies as enemies."""  # HF3-072, HF3-125
     if seat != state.active or once(state, DEFECTED):
