@@ -199,9 +199,12 @@ def test_a_defending_human_prevents_them() -> None:
     assert not privileges.may_commit(state, 0, node("ceres"), 1)
 
 
-@pytest.mark.rule("HF3-026", "HF3-171")
-def test_purple_spares_no_ally() -> None:
-    state = _war("taikonauts", "nasa_astronauts", "spacex")
+@pytest.mark.rule("HF3-026")
+@pytest.mark.parametrize("homes", [False, True])
+def test_purple_spares_no_ally(homes: bool) -> None:
+    """Also where weapons need a home that Purple does not have."""
+    state = _war("taikonauts", "nasa_astronauts", "spacex", colonization=homes)
+    assert blocs.has_weapon(state, 0) != homes
     claim(state, 1, "ceres")
     put(state, 0, Slot.ROCKET, "ceres", "taikonauts")
     put(state, 1, Slot.ROCKET, "geo", "nasa_astronauts")

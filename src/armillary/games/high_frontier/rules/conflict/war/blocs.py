@@ -101,6 +101,11 @@ def is_sneak(state: HighFrontierState, seat: int, victim: int, /) -> bool:
     return not allied(state, seat, victim)
 
 
+def spares_nobody(state: HighFrontierState, seat: int) -> bool:
+    """Purple: Felonies against allies too. It is no weapon, so no home is needed."""  # HF3-026
+    return colour_of(state, seat) == vendettas.CRIMINAL
+
+
 def is_criminal(state: HighFrontierState, seat: int) -> bool:
-    """Purple: no ally is safe, genocide has no consequences."""  # HF3-026, HF3-171
+    """Purple, as long as the weapon works: genocide has no consequences."""  # HF3-171
     return colour_of(state, seat) == vendettas.CRIMINAL and has_weapon(state, seat)
