@@ -24,6 +24,12 @@ def allied(state: HighFrontierState, seat: int, other: int, /) -> bool:
 
 
 @replaceable
+def spares(state: HighFrontierState, seat: int, other: int, /) -> bool:
+    """Whether a player may commit no Felony against another because they are allies."""  # HF3-025, HF3-026
+    return False
+
+
+@replaceable
 def may_attack(state: HighFrontierState, seat: int, other: int, /) -> bool:
     """Whether a player may fire at another now."""  # HF3-121, HF3-388, HF3-390
     return seat != other and other not in state.left

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from armillary.games.high_frontier.rules import blocs, hazards, homes, market, privileges
 from armillary.games.high_frontier.rules.components.kinds import Privilege
@@ -210,6 +211,10 @@ def test_purple_spares_no_ally(homes: bool) -> None:
     put(state, 1, Slot.ROCKET, "geo", "nasa_astronauts")
     turn_of(state, 0)
     assert "jump ceres" in asked(state)
+    stack = state.held(1, Slot.ROCKET)
+    assert stack is not None
+    state.put(1, Slot.ROCKET, replace(stack, node=node("ceres")))
+    assert refused(turn_of(state, 0), "jump ceres").rule == "HFC-239"  # defended, not spared
 
 
 @pytest.mark.rule("HF3-026")

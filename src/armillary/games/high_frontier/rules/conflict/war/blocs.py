@@ -52,6 +52,13 @@ def allied(state: HighFrontierState, seat: int, other: int, /) -> bool:
     return not is_empire(state) and bloc_of(state, seat) == bloc_of(state, other)
 
 
+def spares(state: HighFrontierState, seat: int, other: int, /) -> bool:
+    """In War/Anarchy; not Purple, whose Felonies are no weapon: they need no home."""  # HF3-025, HF3-026
+    if not table(state).effects or colour_of(state, seat) == vendettas.CRIMINAL:
+        return False
+    return allied(state, seat, other)
+
+
 def enemies(state: HighFrontierState, seat: int) -> list[int]:
     """Players of the other bloc, in their order from the seat on."""  # HF3-022
     return [
@@ -99,11 +106,6 @@ def is_sneak(state: HighFrontierState, seat: int, victim: int, /) -> bool:
     if seat != state.active or once(state, DEFECTED):
         return False
     return not allied(state, seat, victim)
-
-
-def spares_nobody(state: HighFrontierState, seat: int) -> bool:
-    """Purple: Felonies against allies too. It is no weapon, so no home is needed."""  # HF3-026
-    return colour_of(state, seat) == vendettas.CRIMINAL
 
 
 def is_criminal(state: HighFrontierState, seat: int) -> bool:

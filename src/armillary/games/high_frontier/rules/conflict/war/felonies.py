@@ -33,6 +33,6 @@ def may_commit(state: HighFrontierState, seat: int, node: int, victim: int, /) -
     if table(state).effects and victim not in (NOBODY, seat):
         if victim in state.left:
             return False
-        if blocs.allied(state, seat, victim) and not blocs.spares_nobody(state, seat):
+        if blocs.spares(state, seat, victim):
             return False
     return privileges.may_commit.beneath(state, WAR)(state, seat, node, victim)

@@ -55,6 +55,7 @@ WAR = Module(
     # Blocs
     replaces(root.is_lawless, blocs.is_lawless, "HF3-024", "HF3-094"),
     replaces(root.allied, blocs.allied, "HF3-022"),
+    replaces(root.spares, blocs.spares, "HF3-026"),
     replaces(root.may_attack, blocs.may_attack, "HF3-121", "HF3-388"),
     replaces(root.must_fight, blocs.must_fight, "HF3-203"),
     replaces(root.has_weapon, blocs.has_weapon, "HF3-161"),
