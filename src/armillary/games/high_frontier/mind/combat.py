@@ -7,6 +7,7 @@ from armillary.games.high_frontier.mind.firefight import best_flip, prospects, w
 from armillary.games.high_frontier.mind.outlook import Outlook
 from armillary.games.high_frontier.mind.threats import READY, is_spared
 from armillary.games.high_frontier.mind.weights import EVEN, LIKES, NEVER
+from armillary.games.high_frontier.rules import blocs
 from armillary.games.high_frontier.rules.components import FACES, WEAPONS
 from armillary.games.high_frontier.rules.components.kinds import NOTHING
 from armillary.games.high_frontier.rules.conflict.combat import (
@@ -70,7 +71,7 @@ def _fire(outlook: Outlook, option: Fire) -> float:
 def _brings(outlook: Outlook, shot: Shot, *, goo: bool = False) -> float:
     """What a shot is worth; to an attacker with the chit that a victory turns."""
     points, victory = prospects(outlook.state, shot, goo=goo)
-    if table(outlook.state).battle[0].attacker != outlook.seat:
+    if table(outlook.state).battle[0].attacker != outlook.seat or not blocs.has_spoils(outlook.state):
         return points
     return points + victory * max(0.3, best_flip(outlook.state, outlook.seat))
 

@@ -81,8 +81,8 @@ def _reactor(kind: Support) -> int:
     )
 
 
-def _table(*done: str, at_war: bool = True, by: int = 0) -> HighFrontierState:
-    state = position("spacex", "roscosmos", **EVERYTHING)
+def _table(*done: str, at_war: bool = True, by: int = 0, conflict: str = "full") -> HighFrontierState:
+    state = position("spacex", "roscosmos", **{**EVERYTHING, "conflict": conflict})
     state.futures = tuple((NUMBERS[name], by) for name in done)
     if at_war:
         war(state)
@@ -384,6 +384,16 @@ def test_such_an_impact_on_an_enemy_is_a_victorious_attack() -> None:
     assert state.glories[0].owner == 0
 
 
+@pytest.mark.rule("HF3-360", "HF3-392")
+def test_among_pirates_it_makes_no_heroes() -> None:
+    state = _impact("age_of_piracy")
+    state.glories[0] = GloryChit(owner=1)
+    choose(turn_of(state), "strike phobos")
+    assert site("phobos") in state.busted
+    assert not told(state, AttackWon)
+    assert state.glories[0].owner == 1
+
+
 @pytest.mark.rule("HF3-360", "HF3-223")
 def test_in_peace_an_impact_turns_nothing() -> None:
     state = _comet(SEED_SAIL)
@@ -399,9 +409,9 @@ def test_in_peace_an_impact_turns_nothing() -> None:
     assert not told(state, PropagandaFlipped)
 
 
-def _impact() -> HighFrontierState:
+def _impact(conflict: str = "full") -> HighFrontierState:
     """A comet of one who has completed New Venus is over Mars, where the other has Phobos."""
-    state = _table("new_venus")
+    state = _table("new_venus", at_war=conflict == "full", conflict=conflict)
     put(state, 0, Slot.OUTPOST_1, "comet_encke", MOSQUITO, _reactor(Support.BURST), "Hall Effect")
     factory(state, 1, "phobos")
     turn_of(state)
