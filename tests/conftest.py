@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 from armillary.collector import collect_seldom
 
@@ -27,6 +28,10 @@ _WHOLE_FILES = (
 
 
 collect_seldom()
+
+# How long an example takes says how busy the machine is, nothing of the code.
+settings.register_profile("house", deadline=None)
+settings.load_profile("house")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

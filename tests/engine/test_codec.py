@@ -214,6 +214,21 @@ def test_what_was_renamed_is_written_and_read_by_its_first_name() -> None:
     assert codec.built(written, codec.by_name([Walk])) == Walk(3, 2)
 
 
+class Depot:
+    """Was called Store."""
+
+    __slots__ = ("goods",)
+    stored_as = "Store"
+
+
+def test_a_part_of_a_state_that_was_renamed_is_written_by_its_first_name() -> None:
+    depot = Depot()
+    depot.goods = [2]
+
+    assert codec.plain(depot) == {"#": "Store", "goods": [2]}
+    assert codec.built({"#": "Store", "goods": [2]}, codec.by_name([Depot])).goods == [2]
+
+
 def test_a_first_name_is_not_inherited() -> None:
     assert codec.plain(LongWalk(3))["#"] == "LongWalk"
 

@@ -7,6 +7,7 @@ from typing import ClassVar, Self
 import pytest
 
 from armillary.engine import Decision, Option, Rng, Step, advance, options, resolve
+from armillary.engine.errors import RulesBroken
 from armillary.mechanics.interrupts import FreeAction, InterruptibleDecision, InterruptibleState, Offers
 
 
@@ -40,10 +41,10 @@ class Taste(FreeAction, frozen=True, gc=False):
         state.then(Season(seat))
 
 
-offers: Offers[Kitchen, Option] = Offers()
+offers: Offers[Kitchen, Option] = Offers("taste")
 
 
-@offers
+@offers("taste")
 def _tastes(state: Kitchen, seat: int) -> list[Taste]:
     return [Taste()]
 
@@ -120,14 +121,25 @@ def test_nothing_to_decide_is_not_asked(decision: Decision[Kitchen, Option]) -> 
 
 
 def test_offers_come_in_the_order_of_their_places_not_of_their_registration() -> None:
-    several: Offers[Kitchen, str] = Offers()
+    several: Offers[Kitchen, str] = Offers("first", "second")
 
-    @several
-    def zebra(state: Kitchen, seat: int) -> list[str]:
+    @several("second")
+    def aardvark(state: Kitchen, seat: int) -> list[str]:
         return ["z"]
 
-    @several
-    def aardvark(state: Kitchen, seat: int) -> list[str]:
+    assert several.untaken == ("first",)
+
+    @several("first")
+    def zebra(state: Kitchen, seat: int) -> list[str]:
         return ["a", "b"]
 
     assert several.found(Kitchen(), 0) == ["a", "b", "z"]
+
+
+def test_a_place_that_is_taken_or_not_named_cannot_be_taken() -> None:
+    several: Offers[Kitchen, str] = Offers("first")
+    several("first")(lambda state, seat: ["a"])
+
+    for place in ("first", "third"):
+        with pytest.raises(RulesBroken, match=place):
+            several(place)

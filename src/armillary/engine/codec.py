@@ -70,13 +70,13 @@ def plain(value: Any) -> Any:
     if kind is Fraction:
         return {"/": [value.numerator, value.denominator]}
     if isinstance(value, Enum):
-        return value.value if value == value.value else {"@": kind.__name__, "value": plain(value.value)}
+        return value.value if value == value.value else {"@": stored_name(kind), "value": plain(value.value)}
     if isinstance(value, msgspec.Struct):
         return {"#": stored_name(kind), **_fields(value, stored_fields(kind))}
     if kind.__name__ == "Rng":
         return {"#": "Rng", "seed": value.seed, "counter": value.counter}
     if slots_of(kind):
-        return {"#": kind.__name__, **_fields(value, ((name, name) for name in slots_of(kind)))}
+        return {"#": stored_name(kind), **_fields(value, ((name, name) for name in slots_of(kind)))}
     raise RulesBroken(f"a state holds a {kind.__name__}, which is not plain data")
 
 

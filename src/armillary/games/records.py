@@ -34,3 +34,22 @@ def number_of(file: str, record: str, names: Sequence[str], name: str) -> int:
 def expect(file: str, what: str, found: int, expected: int) -> None:
     if found != expected:
         raise DataError(file, what, f"{found} instead of {expected}")
+
+
+class Numbering(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Kinds of decisions and options in the order in which observations number them: new ones at the end.
+
+    Learned nets read these numbers. A list that were sorted anew would show them other questions.
+    """
+
+    decisions: tuple[str, ...]
+    options: tuple[str, ...] = ()
+
+
+def numbering(package: str) -> Numbering:
+    return load(package, "numbering.json", Numbering)
+
+
+def numbered(names: Sequence[str]) -> dict[str, int]:
+    """From 1: 0 is none of them."""
+    return {name: number for number, name in enumerate(names, start=1)}

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
 from armillary.engine import Decision, Option, State, Step
+from armillary.engine.errors import RulesBroken
 from armillary.engine.shapes import plain_data
 
 T = TypeVar("T")
@@ -30,18 +31,35 @@ Find = TypeVar("Find", bound=Callable[..., Sequence[Any]])
 
 
 class Offers(Generic[Offered, T]):
-    """What the chapters of the rules offer a seat: each adds a function that finds its own."""
+    """What the chapters of the rules offer a seat: each adds a function that finds its own.
 
-    __slots__ = ("_finders",)
+    The places are named in the order in which options are shown, so that nothing depends on what was
+    imported first, or on where a function is.
+    """
 
-    def __init__(self) -> None:
+    __slots__ = ("_at", "_finders", "places")
+
+    def __init__(self, *places: str) -> None:
+        self.places = places
+        self._at: dict[str, Callable[[Offered, int], Sequence[T]]] = {}
         self._finders: list[Callable[[Offered, int], Sequence[T]]] = []
 
-    def __call__(self, find: Find) -> Find:
-        """Says that a function finds something to offer."""
-        self._finders.append(find)
-        self._finders.sort(key=_place)
-        return find
+    def __call__(self, place: str) -> Callable[[Find], Find]:
+        """Says that a function finds what is offered at a place."""
+        if place not in self.places or place in self._at:
+            raise RulesBroken(f"nothing more can be offered at {place!r}: {', '.join(self.places)}")
+
+        def take(find: Find) -> Find:
+            self._at[place] = find
+            self._finders = [self._at[each] for each in self.places if each in self._at]
+            return find
+
+        return take
+
+    @property
+    def untaken(self) -> tuple[str, ...]:
+        """The places at which no chapter offers anything."""
+        return tuple(place for place in self.places if place not in self._at)
 
     def found(self, state: Offered, seat: int) -> list[T]:
         """Everything that is offered now."""
@@ -49,11 +67,6 @@ class Offers(Generic[Offered, T]):
         for find in self._finders:
             found += find(state, seat)
         return found
-
-
-def _place(find: Callable[..., object]) -> tuple[str, str]:
-    """Where a function stands: the order of options must not depend on what was imported first."""
-    return find.__module__, find.__qualname__
 
 
 class FreeAction(Option, frozen=True, gc=False):

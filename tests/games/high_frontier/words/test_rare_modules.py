@@ -166,7 +166,7 @@ def rare() -> list[tuple[Step[HighFrontierState], tuple[Option, ...]]]:
         ),
         (battles.Scrap(0, place), (battles.ScrapCard(robot), battles.DONE)),
         (prisoners.TakePrisoner(0, place, (1,)), (prisoners.TakeHuman(crew), prisoners.Execute(crew), NONE)),
-        (victory.YieldGlory(1, 0), (victory.Honour(4),)),
+        (victory.YieldGlory(1, 0), (victory.Honour(4), victory.HonourCaptor())),
         (damage.ChooseRestorer(0, minerva), (damage.Restorer(4 * robot), damage.Restore(minerva))),
         (
             divers.ChooseMissile(0, Slot.ROCKET),
@@ -288,6 +288,7 @@ def told_seldom() -> list[Event]:
         combat_told.TanksSeized(0, place, 2, 1),
         combat_told.MobileShot(0, Slot.MOBILE_3, place),
         combat_told.HeroHonoured(0, 4, 1),
+        combat_told.HeroHonoured(0, NOTHING, 1),
         combat_told.PrisonerTaken(0, crew, 1),
         combat_told.PrisonerReturned(0, crew, 1, True),
         combat_told.PrisonerReturned(0, crew, 1, False),

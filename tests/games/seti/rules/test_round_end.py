@@ -7,8 +7,8 @@ import pytest
 from armillary.engine import advance
 from armillary.games.seti.rules.components import CARDS
 from armillary.games.seti.rules.events import CardDrawn, DiscsTurned, IncomePaid, RoundBegan, TurnBegan
-from armillary.games.seti.rules.round_end import EndRound
 from armillary.games.seti.rules.state import SetiState
+from armillary.games.seti.rules.turn import EndRound
 from tests.games.seti.positions import asked, card, choose, own, table, texts, told, turn
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import armillary
 from armillary.engine import advance, refusals, to_act
 from armillary.games.seti.rules.components.vocabulary import DrawOp, GainOp, LifeTraceOp, MoveOp, PickCardOp
 from armillary.games.seti.rules.events import ActionTaken, Gained, RoundBegan, SpeciesDiscovered, TurnBegan
@@ -154,6 +155,16 @@ def test_there_are_eight_main_actions() -> None:
         "research",
         "pass",
     }
+
+
+def test_actions_are_offered_in_the_order_by_which_programs_number_them() -> None:
+    match = armillary.load("seti").start(seats=2, seed=4)
+    match.play(match.options()[0])
+    match.play(match.options()[0])
+
+    offered = dict.fromkeys(str(option).split()[0] for option in match.options())
+
+    assert list(offered) == ["launch", "pass", "play", "scan", "corner", "exchange", "buy"]
 
 
 @pytest.mark.rule("SETI-052")

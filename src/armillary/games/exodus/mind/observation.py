@@ -47,13 +47,12 @@ from functools import cache, lru_cache
 from struct import Struct as Packed
 from struct import pack
 
-from armillary.engine import Decision, Option, Planning, Simultaneous, structs_of
+from armillary.engine import Decision, Option, Planning, Simultaneous
 from armillary.engine.observing import Observing, Row, numbers_of
-from armillary.engine.steps import Gathering, Step
+from armillary.engine.steps import Step
 from armillary.games.exodus.rules import blueprints
 from armillary.games.exodus.rules.auctions import Minutes
 from armillary.games.exodus.rules.blueprints import ROCKETS
-from armillary.games.exodus.rules.chapters import CHAPTERS
 from armillary.games.exodus.rules.components import (
     ABILITY_CARDS,
     ACTION_CARDS,
@@ -72,20 +71,14 @@ from armillary.games.exodus.rules.modes import MODES
 from armillary.games.exodus.rules.orders import LayTokens
 from armillary.games.exodus.rules.scoring import scores
 from armillary.games.exodus.rules.state import SHIPS, ExodusState, Faction, Part
+from armillary.games.records import numbered, numbering
 
 Seats = range | tuple[int, ...]
 
-DECISIONS = tuple(
-    sorted(kind.__name__ for kind in structs_of(*CHAPTERS) if issubclass(kind, Decision | Gathering))
-)
-_KINDS = {name: number for number, name in enumerate(DECISIONS, start=1)}
+_NUMBERING = numbering("armillary.games.exodus")
+_KINDS = numbered(_NUMBERING.decisions)
 _NUMBERS = 4  # of a decision
-_LINKS = {
-    name: number
-    for number, name in enumerate(
-        sorted(kind.__name__ for kind in structs_of(*CHAPTERS) if issubclass(kind, Option)), start=1
-    )
-}
+_LINKS = numbered(_NUMBERING.options)
 MOST_LINKS = 48  # of a plan: each ship with an order of its own
 
 _MODES = {name: number for number, name in enumerate(MODES)}

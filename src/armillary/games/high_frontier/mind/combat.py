@@ -7,6 +7,7 @@ from armillary.games.high_frontier.mind.firefight import best_flip, prospects, w
 from armillary.games.high_frontier.mind.outlook import Outlook
 from armillary.games.high_frontier.mind.threats import READY, is_spared
 from armillary.games.high_frontier.mind.weights import EVEN, LIKES, NEVER
+from armillary.games.high_frontier.rules import blocs
 from armillary.games.high_frontier.rules.components import FACES, WEAPONS
 from armillary.games.high_frontier.rules.components.kinds import NOTHING
 from armillary.games.high_frontier.rules.conflict.combat import (
@@ -21,7 +22,7 @@ from armillary.games.high_frontier.rules.conflict.combat.order import Fire, Fire
 from armillary.games.high_frontier.rules.conflict.combat.prisoners import Execute, TakeHuman
 from armillary.games.high_frontier.rules.conflict.combat.results import Zap, ZapMobile
 from armillary.games.high_frontier.rules.conflict.combat.targets import Aim
-from armillary.games.high_frontier.rules.conflict.combat.victory import Honour
+from armillary.games.high_frontier.rules.conflict.combat.victory import Honour, HonourCaptor
 from armillary.games.high_frontier.rules.conflict.dropstones.dislodging import Dislodge
 from armillary.games.high_frontier.rules.conflict.table import table
 
@@ -70,7 +71,7 @@ def _fire(outlook: Outlook, option: Fire) -> float:
 def _brings(outlook: Outlook, shot: Shot, *, goo: bool = False) -> float:
     """What a shot is worth; to an attacker with the chit that a victory turns."""
     points, victory = prospects(outlook.state, shot, goo=goo)
-    if table(outlook.state).battle[0].attacker != outlook.seat:
+    if table(outlook.state).battle[0].attacker != outlook.seat or not blocs.has_spoils(outlook.state):
         return points
     return points + victory * max(0.3, best_flip(outlook.state, outlook.seat))
 
@@ -116,6 +117,11 @@ def _honour(outlook: Outlook, option: Honour) -> float:
     """The defeated gives the least."""
     chit = outlook.state.glories[option.zone]
     return -1.0 if chit.high else 0.0
+
+
+@LIKES(HonourCaptor)
+def _honour_captor(outlook: Outlook, option: HonourCaptor) -> float:
+    return 0.0
 
 
 @LIKES(ScrapCard, Execute)

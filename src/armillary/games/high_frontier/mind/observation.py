@@ -38,11 +38,9 @@ from struct import Struct as Packed
 from struct import pack
 
 from armillary.engine import Decision, Simultaneous
-from armillary.engine.facets import structs_of
 from armillary.engine.observing import Observing, Row, numbers_within, place_of
-from armillary.engine.steps import Gathering, Step
+from armillary.engine.steps import Step
 from armillary.games.high_frontier.mind import observation_modules
-from armillary.games.high_frontier.rules.chapters import CHAPTERS
 from armillary.games.high_frontier.rules.components import CARDS, GLORIES, HEROISM, IDEOLOGIES, SITES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck
 from armillary.games.high_frontier.rules.menu import tanks_in, tanks_out
@@ -53,11 +51,10 @@ from armillary.games.high_frontier.rules.stacks import fuel_steps
 from armillary.games.high_frontier.rules.state import HighFrontierState, Player, Slot, Stack
 from armillary.games.high_frontier.rules.switches import POLITICS, QUICK, ROCKETPLANE
 from armillary.games.high_frontier.rules.tanks import burnt_mark, dug_mark, stored_mark
+from armillary.games.records import numbered, numbering
 
-DECISIONS = tuple(
-    sorted(kind.__name__ for kind in structs_of(*CHAPTERS) if issubclass(kind, Decision | Gathering))
-)
-_KINDS = {name: number for number, name in enumerate(DECISIONS, start=1)}
+_NUMBERING = numbering("armillary.games.high_frontier")
+_KINDS = numbered(_NUMBERING.decisions)
 _NUMBERS = 16  # of a decision
 _GRANTS = {kind: number for number, kind in enumerate(GRANTS)}
 

@@ -22,7 +22,7 @@ same seats and settings, and those of the core game have none of these. Owners a
                 kamikaze Stack that it is of (and ½ if it is its thruster)
     attacked    (Module 3) Spaces + 1 that were attacked this Turn, at most so many
     dropstones  (Module 3) for each seat: kind + 1, zone, limit, age, target + 1, origin + 1, a Factory stood
-                at the target, it destroys for certain, Future + 1
+                at the target (in older records), it destroys for certain, Future + 1
     battle      (Module 3) attacker, Space + 1, shots, who fired last, Factories damaged, Bernals unanchored,
                 captured, cards lost; for each seat: its turn to fire, it was defeated; Spaces + 1 that
                 the attack comes from

@@ -24,6 +24,12 @@ def allied(state: HighFrontierState, seat: int, other: int, /) -> bool:
 
 
 @replaceable
+def spares(state: HighFrontierState, seat: int, other: int, /) -> bool:
+    """Whether a player may commit no Felony against another because they are allies."""  # HF3-025, HF3-026
+    return False
+
+
+@replaceable
 def may_attack(state: HighFrontierState, seat: int, other: int, /) -> bool:
     """Whether a player may fire at another now."""  # HF3-121, HF3-388, HF3-390
     return seat != other and other not in state.left
@@ -56,6 +62,13 @@ def restricted(state: HighFrontierState, seat: int, name: str, /) -> bool:
 @replaceable
 def is_sneak(state: HighFrontierState, seat: int, victim: int, /) -> bool:
     """Whether an attack on a player would be a sneak attack: it fires first."""  # HF3-072, HF3-125
+    return False
+
+
+@replaceable
+def has_spoils(state: HighFrontierState, /) -> bool:
+    """Whether attacks can be victorious, with what that brings: propaganda, glory, prisoners."""
+    # HF3-224, HF3-378, HF3-392
     return False
 
 

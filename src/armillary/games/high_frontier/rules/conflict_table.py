@@ -33,13 +33,13 @@ class Dropstone(Struct, frozen=True, gc=False):
     """A dropstone under way; its cards are the Stack in the slot of that name."""  # HF3-173
 
     seat: int
-    kind: str  # a name of DROPSTONES: synodic, jupiter, saturn, uranus, frostline
+    kind: str  # a name of DROPSTONES: synodic, jupiter, mars, frostline and so on
     zone: int  # where it is now
     limit: int  # the outermost zone that it may reach
     age: int = 0  # own Turns since it was dislodged
     target: int = NOTHING  # Space that it strikes this Turn
     origin: int = NOTHING  # the Site that it comes from
-    built: bool = False  # an undamaged Factory stood at the target when it was chosen
+    built: bool = False  # of older records; what stands at the target is looked at when the stone strikes
     sure: bool = False  # it destroys whatever it strikes: HF3-360
     future: int = NOTHING  # what its impact completes: HF3-358
 

@@ -152,7 +152,7 @@ def lawful(state: HighFrontierState, seat: int) -> list[Refusal]:
             continue
         if not privileges.has(state, seat, Privilege.FELONIOUS):
             found.append(Refusal(Jump(site), "HFC-238", NOT_FELONIOUS))
-        elif blocs.is_lawless(state) and blocs.allied(state, seat, victim):
+        elif blocs.spares(state, seat, victim):
             found.append(Refusal(Jump(site), "HF3-026", ALLY))
         elif site in state.factories:
             found.append(Refusal(Jump(site), "HFC-125", BUILT))

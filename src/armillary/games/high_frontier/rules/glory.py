@@ -35,8 +35,9 @@ def dropped(state: HighFrontierState, seat: int, card: int) -> None:
         store(state, seat, zone, high=False)
 
 
-def held_by(state: HighFrontierState, seat: int) -> int:
-    """Chits that a player has anywhere."""  # HFC-290
+@replaceable
+def held_by(state: HighFrontierState, seat: int, /) -> int:
+    """Chits that a player has anywhere."""  # HFC-262, HFC-290, HF3-383
     return sum(seat in (chit.owner, _owner(state, chit.carrier)) for chit in state.glories)
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from armillary.games.high_frontier.rules import auctions, boosting, research
+from armillary.engine import Step
+from armillary.games.high_frontier.rules import auctions, boosting
 from armillary.games.high_frontier.rules.conflict.war import dismissal, ending, petitions, propaganda
 from armillary.games.high_frontier.rules.politics import assembly, fundraising, legacy
 from armillary.games.high_frontier.rules.state import HighFrontierState
@@ -19,11 +20,31 @@ from armillary.games.high_frontier.scene.names import (
     WORKSHOP,
 )
 
-_PLATES = {auctions.__name__: MARKET, research.__name__: MARKET, boosting.__name__: WORKSHOP}
-_BY_BLOCS = {  # with Module 3 the assembly is worth the middle
-    module.__name__: ASSEMBLY
-    for module in (assembly, dismissal, ending, fundraising, legacy, petitions, propaganda)
+_PLATES: dict[type[Step[HighFrontierState]], str] = {
+    auctions.Bid: MARKET,
+    auctions.ChooseWinner: MARKET,
+    boosting.ChooseBoost: WORKSHOP,
 }
+_BY_BLOCS: frozenset[type[Step[HighFrontierState]]] = frozenset(
+    {  # with Module 3 the assembly is worth the middle
+        assembly.Tally,
+        fundraising.Elect,
+        fundraising.ElectColonist,
+        fundraising.Shift,
+        fundraising.Oust,
+        legacy.LeaveLegacy,
+        legacy.PassBaton,
+        dismissal.SaveDelegate,
+        ending.BecomeLord,
+        ending.PlaceStar,
+        ending.Forfeit,
+        petitions.ChooseSpeaker,
+        petitions.AnswerPetition,
+        propaganda.Betray,
+        propaganda.ChooseFlip,
+        propaganda.Persuade,
+    }
+)
 ON_DEMAND = (SOL, WORKSHOP, MARKET)  # they share the middle; those behind are opened from the Fuel Strip
 
 
@@ -33,7 +54,7 @@ def hero_of(seen: HighFrontierState) -> str:
         return SOL
     if seen.conflict and seen.conflict[0].battle:
         return BATTLE
-    asked = type(seen.stack[-1]).__module__
+    asked = type(seen.stack[-1])
     if WAR in seen.modules and asked in _BY_BLOCS:
         return ASSEMBLY
     return _PLATES.get(asked, SOL)

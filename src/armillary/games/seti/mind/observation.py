@@ -41,9 +41,9 @@ from functools import cache
 from struct import Struct as Packed
 from struct import pack_into
 
-from armillary.engine import Decision, structs_of
+from armillary.engine import Decision
 from armillary.engine.observing import Observing, Ranges, Row, numbers_of
-from armillary.games.seti.rules.chapters import CHAPTERS
+from armillary.games.records import numbered, numbering
 from armillary.games.seti.rules.components import (
     CARDS,
     CELLS,
@@ -60,8 +60,8 @@ from armillary.games.seti.rules.solar_system import sky
 from armillary.games.seti.rules.solo.state import Rival
 from armillary.games.seti.rules.state import COLUMNS, FREE, NEUTRAL, NOT_SET, Agency, SetiState
 
-DECISIONS = tuple(sorted(thing.__name__ for thing in structs_of(*CHAPTERS) if issubclass(thing, Decision)))
-_KINDS = {name: number for number, name in enumerate(DECISIONS, start=1)}
+_NUMBERING = numbering("armillary.games.seti")
+_KINDS = numbered(_NUMBERING.decisions)
 _NUMBERS = 4  # of a decision
 
 _PLANETS = len(PLANET_RECORDS)

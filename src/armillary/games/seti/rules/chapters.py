@@ -34,7 +34,6 @@ BASE = (
     "income",
     "exchange",
     "passing",
-    "round_end",
     "setup",
     "scoring",
     "traces",

@@ -51,7 +51,7 @@ PLACE_ON_TOP = tuple(PlaceData(space) for space in range(TOP_ROW))
 PLACE_BELOW = tuple(PlaceData(space, lower=True) for space in SLOT_SPACES)
 
 
-@offers_free_actions
+@offers_free_actions("place data")
 def placements(state: SetiState, seat: int) -> list[FreeAction]:
     own = state.agencies[seat]
     found: list[FreeAction] = []
@@ -102,13 +102,13 @@ class Analyze(MainAction, frozen=True, gc=False):
 ANALYZE = (Analyze(),)
 
 
-@offers_main_actions
+@offers_main_actions("analyze")
 def analyses(state: SetiState, seat: int) -> tuple[MainAction, ...]:
     own = state.agencies[seat]
     return ANALYZE if own.top == TOP_ROW and own.energy >= ANALYZE_ENERGY else ()  # SETI-198
 
 
-@offers_refusals
+@offers_refusals("place data")
 def refused_placements(state: SetiState, seat: int) -> list[Refusal]:
     own = state.agencies[seat]
     if not own.data:
@@ -122,7 +122,7 @@ def refused_placements(state: SetiState, seat: int) -> list[Refusal]:
     return found
 
 
-@offers_refusals
+@offers_refusals("analyze")
 def refused_analyses(state: SetiState, seat: int) -> list[Refusal]:
     own = state.agencies[seat]
     if own.top < TOP_ROW:

@@ -38,7 +38,6 @@ from armillary.games.seti.rules.components.vocabulary import (
     TuckedIncomeCount,
 )
 from armillary.games.seti.rules.effects import scope_of
-from armillary.games.seti.rules.planets import guests_on_moons
 from armillary.games.seti.rules.resources import amount
 from armillary.games.seti.rules.solar_system import COMET, FEATURES, NEIGHBOURS, PLANET, sector_of
 from armillary.games.seti.rules.state import NOT_SET, TILE, Agency, SetiState
@@ -46,6 +45,17 @@ from armillary.mechanics.dispatch import Dispatch
 
 STAR_COLOURS = tuple(COLOURS[star.colour] for star in STARS)
 BODY_KINDS = {"planet": PLANET, "comet": COMET}
+
+
+def guests_on_moons(state: SetiState, seat: int, planet: int = NOT_SET) -> int:
+    """A player's landers that share a moon, of one planet or of all.
+
+    Of a lander that came to an occupied space the state keeps seat, planet, space and moon.
+    """
+    return sum(
+        guest == seat and moon != NOT_SET and planet in (where, NOT_SET)
+        for guest, where, _, moon in state.guests
+    )
 
 
 def count(state: SetiState, seat: int, counted: AnyCount, *, slot: int = NOT_SET) -> int:

@@ -55,7 +55,7 @@ class UseCorner(FreeAction, frozen=True, gc=False):
 CORNER_USES = tuple(UseCorner(card.number) for card in CARDS)
 
 
-@offers_free_actions
+@offers_free_actions("use a corner")
 def corners(state: SetiState, seat: int) -> Sequence[UseCorner]:
     return [CORNER_USES[card] for card in state.agencies[seat].hand]
 
@@ -86,7 +86,7 @@ class BuyCard(FreeAction, frozen=True, gc=False):
 BUY_CARD = (BuyCard(),)
 
 
-@offers_free_actions
+@offers_free_actions("buy a card")
 def purchases(state: SetiState, seat: int) -> Sequence[BuyCard]:
     return BUY_CARD if state.agencies[seat].publicity >= CARD_PRICE and _cards_left(state) else ()
 
@@ -126,7 +126,7 @@ EXCHANGES = {
 }
 
 
-@offers_free_actions
+@offers_free_actions("exchange")
 def exchanges(state: SetiState, seat: int) -> Sequence[Exchange]:
     """For what a player has enough of; Exertian cards are not in hand."""  # SETI-269, SETI-270
     own = state.agencies[seat]
@@ -184,7 +184,7 @@ class Receive(Step[SetiState], frozen=True, gc=False):
             gain(state, self.seat, self.received, 1)
 
 
-@offers_refusals
+@offers_refusals("exchange")
 def refused_exchanges(state: SetiState, seat: int) -> list[Refusal]:
     own = state.agencies[seat]
     found = []

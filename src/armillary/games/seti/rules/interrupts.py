@@ -6,6 +6,9 @@ before another one begins. Chapters offer their own main and free actions here.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TypeVar
+
 from armillary.engine import Option, Refusal
 from armillary.games.seti.rules.state import Scope, SetiState
 from armillary.mechanics.interrupts import (
@@ -22,6 +25,7 @@ __all__ = [
     "Interruptible",
     "MainAction",
     "begin_free_action",
+    "follows_free_action",
     "free_actions",
     "main_actions",
     "may_interrupt",
@@ -39,10 +43,37 @@ class MainAction(Option, frozen=True, gc=False):
         raise NotImplementedError
 
 
-# Each is a decorator of the functions that find what a chapter offers.
-offers_main_actions: Offers[SetiState, Option] = Offers()
-offers_free_actions: Offers[SetiState, Option] = Offers()
-offers_refusals: Offers[SetiState, Refusal] = Offers()  # of what a player might expect to do but may not
+# Each makes decorators of the functions that find what a chapter offers; in the order in which it is shown.
+offers_main_actions: Offers[SetiState, Option] = Offers(
+    "analyze",
+    "launch",
+    "pass",
+    "orbit or land",
+    "play a card",
+    "research",
+    "scan",
+)
+offers_free_actions: Offers[SetiState, Option] = Offers(
+    "place data",
+    "use a corner",
+    "exchange",
+    "buy a card",
+    "complete a mission",
+    "move",
+)
+# What a player might expect to do but may not
+offers_refusals: Offers[SetiState, Refusal] = Offers(
+    "analyze",
+    "place data",
+    "exchange",
+    "launch",
+    "complete a mission",
+    "move",
+    "orbit or land",
+    "play a card",
+    "research",
+    "scan",
+)
 
 main_actions = offers_main_actions.found
 free_actions = offers_free_actions.found
@@ -60,16 +91,25 @@ def begin_free_action(state: SetiState, seat: int, action: FreeAction) -> None:
     begin(state, seat, action, FinishFreeAction(seat))
 
 
+Follows = TypeVar("Follows", bound=Callable[[SetiState, int], None])
+
+_following: list[Callable[[SetiState, int], None]] = []
+
+
+def follows_free_action(follow: Follows) -> Follows:
+    """Says that something follows every free action."""
+    _following.append(follow)
+    return follow
+
+
 class FinishFreeAction(FinishInterruption[SetiState], frozen=True, gc=False):
-    """The free action is done; sectors completed outside of a main action are resolved."""  # SETI-181
+    """The free action is done: chapters add what follows."""
 
     def run(self, state: SetiState) -> None:
         state.free_actions = True
         state.scopes.pop()
-        if state.completed_sectors and not state.in_main_action:
-            from armillary.games.seti.rules.sectors import ResolveSectors  # noqa: PLC0415  (sectors interrupt too)
-
-            state.then(ResolveSectors(self.seat))
+        for follow in _following:
+            follow(state, self.seat)
 
 
 class Interruptible(InterruptibleDecision[SetiState], frozen=True, gc=False):

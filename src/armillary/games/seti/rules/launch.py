@@ -59,13 +59,13 @@ class Launch(MainAction, frozen=True, gc=False):
 LAUNCH = (Launch(),)
 
 
-@offers_main_actions
+@offers_main_actions("launch")
 def launches(state: SetiState, seat: int) -> Sequence[Launch]:
     own = state.agencies[seat]
     return LAUNCH if own.credits >= PRICE and len(own.probes) < probe_limit(own) else ()
 
 
-@offers_refusals
+@offers_refusals("launch")
 def refused_launches(state: SetiState, seat: int) -> list[Refusal]:
     own = state.agencies[seat]
     limit = probe_limit(own)

@@ -60,7 +60,7 @@ def condition_holds(state: SetiState, seat: int, card: int) -> bool:
     return condition is not None and holds(state, seat, condition, slot=slot)
 
 
-@offers_free_actions
+@offers_free_actions("complete a mission")
 def completions(state: SetiState, seat: int) -> Sequence[FreeAction]:
     """Missions that the active player may complete now."""  # SETI-218, SETI-220
     found: list[FreeAction] = []
@@ -85,7 +85,7 @@ def _deliveries(
     ]
 
 
-@offers_refusals
+@offers_refusals("complete a mission")
 def refused_completions(state: SetiState, seat: int) -> list[Refusal]:
     found = []
     for card in state.agencies[seat].missions:

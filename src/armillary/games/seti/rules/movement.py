@@ -216,7 +216,7 @@ def moves(state: SetiState, seat: int, points: int) -> list[AnyMove]:
     return found
 
 
-@offers_free_actions
+@offers_free_actions("move")
 def moves_for_energy(state: SetiState, seat: int) -> Sequence[AnyMove]:
     own = state.agencies[seat]
     if not own.energy or not (own.probes or own.capsules):
@@ -224,7 +224,7 @@ def moves_for_energy(state: SetiState, seat: int) -> Sequence[AnyMove]:
     return moves(state, seat, own.energy)
 
 
-@offers_refusals
+@offers_refusals("move")
 def refused_moves(state: SetiState, seat: int) -> list[Refusal]:
     own = state.agencies[seat]
     if not own.probes and not own.capsules:

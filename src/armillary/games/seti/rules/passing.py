@@ -29,7 +29,7 @@ class Pass(MainAction, frozen=True, gc=False):
 PASS = (Pass(),)
 
 
-@offers_main_actions
+@offers_main_actions("pass")
 def passes(state: SetiState, seat: int) -> Sequence[Pass]:
     return PASS  # SETI-053
 

@@ -157,17 +157,6 @@ def land_on_moon(state: SetiState, seat: int, moon: int) -> None:
     happened(state, seat, LANDED[planet])
 
 
-def guests_on_moons(state: SetiState, seat: int, planet: int = NOT_SET) -> int:
-    """A player's landers that share a moon, of one planet or of all.
-
-    Of a lander that came to an occupied space the state keeps seat, planet, space and moon.
-    """
-    return sum(
-        guest == seat and moon != NOT_SET and planet in (where, NOT_SET)
-        for guest, where, _, moon in state.guests
-    )
-
-
 class LandingPlace(Option, frozen=True, gc=False):
     """A space for first landers, counted from 0."""
 
@@ -268,7 +257,7 @@ def landings_at(
     return found
 
 
-@offers_main_actions
+@offers_main_actions("orbit or land")
 def orbits_and_landings(state: SetiState, seat: int) -> Sequence[MainAction]:
     own = state.agencies[seat]
     if not own.probes or not own.energy:
@@ -283,7 +272,7 @@ def orbits_and_landings(state: SetiState, seat: int) -> Sequence[MainAction]:
     return found
 
 
-@offers_refusals
+@offers_refusals("orbit or land")
 def refused_orbits_and_landings(state: SetiState, seat: int) -> list[Refusal]:
     planets = planets_with_probe(state, seat)
     if not planets:

@@ -68,13 +68,13 @@ def affordable(own: Agency, card: Card) -> bool:
     return card.credits <= own.credits and card.energy <= own.energy
 
 
-@offers_main_actions
+@offers_main_actions("play a card")
 def plays(state: SetiState, seat: int) -> Sequence[PlayCard]:
     own = state.agencies[seat]
     return [PLAYS[card] for card in own.hand if affordable(own, CARDS[card])]
 
 
-@offers_refusals
+@offers_refusals("play a card")
 def refused_plays(state: SetiState, seat: int) -> list[Refusal]:
     own = state.agencies[seat]
     found = []

@@ -45,14 +45,14 @@ class Research(MainAction, frozen=True, gc=False):
 RESEARCH = (Research(),)
 
 
-@offers_main_actions
+@offers_main_actions("research")
 def researches(state: SetiState, seat: int) -> tuple[MainAction, ...]:
     own = state.agencies[seat]
     possible = own.publicity >= RESEARCH_PUBLICITY and own.techs != ALL_TECHS  # SETI-238
     return RESEARCH if possible else ()
 
 
-@offers_refusals
+@offers_refusals("research")
 def refused_researches(state: SetiState, seat: int) -> list[Refusal]:
     own = state.agencies[seat]
     if own.techs == ALL_TECHS:

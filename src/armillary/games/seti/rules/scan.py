@@ -64,13 +64,13 @@ class Scan(MainAction, frozen=True, gc=False):
 SCAN = (Scan(),)
 
 
-@offers_main_actions
+@offers_main_actions("scan")
 def scans(state: SetiState, seat: int) -> tuple[MainAction, ...]:
     own = state.agencies[seat]
     return SCAN if own.credits >= SCAN_CREDITS and own.energy >= SCAN_ENERGY else ()
 
 
-@offers_refusals
+@offers_refusals("scan")
 def refused_scans(state: SetiState, seat: int) -> list[Refusal]:
     own = state.agencies[seat]
     if own.credits < SCAN_CREDITS:

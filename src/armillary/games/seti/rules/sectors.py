@@ -8,7 +8,7 @@ from armillary.engine import Option, Step
 from armillary.games.seti.rules.components import COLOURS, SECTORS, STARS
 from armillary.games.seti.rules.effects import carry_out
 from armillary.games.seti.rules.events import SectorWon, TileCompleted
-from armillary.games.seti.rules.interrupts import Interruptible
+from armillary.games.seti.rules.interrupts import Interruptible, follows_free_action
 from armillary.games.seti.rules.resources import gain
 from armillary.games.seti.rules.state import NOBODY, TILE, SetiState
 from armillary.games.seti.rules.triggers import TriggerEvent, happened
@@ -27,6 +27,13 @@ class ResolveSectors(Step[SetiState], frozen=True, gc=False):
             return
         state.then(self)
         resolve_next_sector(state, self.seat)
+
+
+@follows_free_action
+def resolve_completed(state: SetiState, seat: int) -> None:
+    """Sectors that are completed outside of a main action."""  # SETI-181
+    if state.completed_sectors and not state.in_main_action:
+        state.then(ResolveSectors(seat))
 
 
 @replaceable

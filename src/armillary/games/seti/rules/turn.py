@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import ClassVar
 
 from armillary.engine import Option, Refusal, Step
+from armillary.games.seti.rules.components import ROUNDS
 from armillary.games.seti.rules.discovery import DiscoverSpecies
 from armillary.games.seti.rules.events import RoundBegan, TurnBegan
+from armillary.games.seti.rules.income import PayIncome
 from armillary.games.seti.rules.interrupts import Interruptible, MainAction, main_actions, refused_actions
 from armillary.games.seti.rules.milestones import ResolveMilestones
-from armillary.games.seti.rules.round_end import EndRound
+from armillary.games.seti.rules.passing import discard_stack
+from armillary.games.seti.rules.scoring import FinalScoring
 from armillary.games.seti.rules.sectors import ResolveSectors
 from armillary.games.seti.rules.state import NOBODY, SetiState
 from armillary.mechanics.modules import extensible, replaceable
@@ -139,3 +142,31 @@ class NextTurn(Step[SetiState], frozen=True, gc=False):
                 state.then(BeginTurn(seat))
                 return
         state.then(EndRound())
+
+
+# The end of a round: income, the starting player marker, the next round
+
+
+class EndRound(Step[SetiState], frozen=True, gc=False):
+    """All have passed. After round 5 comes the final scoring."""  # SETI-045, SETI-288, SETI-421
+
+    def run(self, state: SetiState) -> None:
+        discard_stack(state)
+        if state.round == ROUNDS:
+            state.then(FinalScoring())
+            return
+        state.then(PayIncome(), PassMarker())
+        round_ends(state)
+
+
+@extensible
+def round_ends(state: SetiState) -> None:
+    """What comes before the income."""
+
+
+class PassMarker(Step[SetiState], frozen=True, gc=False):
+    """The next player clockwise starts the next round."""  # SETI-293
+
+    def run(self, state: SetiState) -> None:
+        state.starter = (state.starter + 1) % state.players
+        state.then(BeginRound(state.round + 1))

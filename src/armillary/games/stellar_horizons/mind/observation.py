@@ -47,10 +47,9 @@ from struct import Struct as Packed
 from struct import pack
 
 from armillary.engine import Decision, Simultaneous
-from armillary.engine.facets import structs_of
 from armillary.engine.observing import Observing, Row, numbers_within, place_of
-from armillary.engine.steps import Gathering, Step
-from armillary.games.stellar_horizons.rules.chapters import CHAPTERS
+from armillary.engine.steps import Step
+from armillary.games.records import numbered, numbering
 from armillary.games.stellar_horizons.rules.components import (
     A_FACTION,
     BASES,
@@ -84,10 +83,8 @@ from armillary.games.stellar_horizons.rules.state import (
     StellarState,
 )
 
-DECISIONS = tuple(
-    sorted(kind.__name__ for kind in structs_of(*CHAPTERS) if issubclass(kind, Decision | Gathering))
-)
-_KINDS = {name: number for number, name in enumerate(DECISIONS, start=1)}
+_NUMBERING = numbering("armillary.games.stellar_horizons")
+_KINDS = numbered(_NUMBERING.decisions)
 _NUMBERS = 16  # of a decision
 _MODES = {name: number for number, name in enumerate(MODES)}
 _ORDERS = {kind: number for number, kind in enumerate((FLY, EXPLORE, STAY, PRODUCE), start=1)}

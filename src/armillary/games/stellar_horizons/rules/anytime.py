@@ -1,7 +1,8 @@
 """What a player may do although nobody asks: every chapter adds to what is offered.
 
-A chapter says with `@OFFERS` that a function finds such options for a seat. Never before the factions are
-taken, never when the game is over. They are many: a seat opens a list of its kind first, then chooses.
+A chapter says with `@OFFERS("sell")` that a function finds such options for a seat. Never before the
+factions are taken, never when the game is over. They are many: a seat opens a list of its kind first, then
+chooses.
 """
 
 from __future__ import annotations
@@ -16,7 +17,9 @@ from armillary.games.stellar_horizons.rules.state import StellarState
 from armillary.games.stellar_horizons.rules.turn import EndYear, Phase
 from armillary.mechanics.interrupts import Offers
 
-OFFERS: Offers[StellarState, AnytimeOption] = Offers()
+OFFERS: Offers[StellarState, AnytimeOption] = Offers(
+    "dump", "scrap base", "politics", "scrap ship", "sell", "standing orders"
+)
 
 S = TypeVar("S", bound=type[Step[Any]])
 

@@ -415,7 +415,7 @@ class ChooseDump(Narrow[Count], frozen=True, gc=False):
         state.tell(CargoDumped, self.seat, self.unit, self.resource, option.n)
 
 
-@OFFERS
+@OFFERS("dump")
 def dumps(state: StellarState, seat: int) -> Sequence[AnytimeOption]:
     """Resources of ships and bases; never in the combat phase."""  # SH-165
     if in_combat(state):

@@ -54,7 +54,7 @@ class ScrapStructure(AnytimeOption, frozen=True, gc=False):
         ranges.recheck(state, UNITS[self.base].faction)  # SH-128
 
 
-@OFFERS
+@OFFERS("scrap base")
 def scraps(state: StellarState, seat: int) -> Sequence[AnytimeOption]:
     """Bases, and a level of what stands there; as with ships, not in combat."""  # SH-148, SH-160
     if not state.bases or in_combat(state):

@@ -90,7 +90,7 @@ class SpendPolitics(AnytimeOption, frozen=True, gc=False):
 _SPENDING = {use: SpendPolitics(use) for use in CHITS}
 
 
-@OFFERS
+@OFFERS("politics")
 def _uses(state: StellarState, seat: int) -> Sequence[AnytimeOption]:
     """Not while somebody decides about the same chits: what is asked must not change meanwhile."""
     if not state.science(state.played[seat]).politics:

@@ -49,7 +49,7 @@ class ConfirmScrap(Narrow[Option], frozen=True, gc=False):
             ships.destroy(state, self.unit, "scrapped")
 
 
-@OFFERS
+@OFFERS("scrap ship")
 def scraps(state: StellarState, seat: int) -> Sequence[AnytimeOption]:
     """Any own ship, to build it again elsewhere."""  # SH-097, SH-103
     if in_combat(state):

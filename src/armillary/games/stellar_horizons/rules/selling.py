@@ -51,7 +51,7 @@ class SellMixed(AnytimeOption, frozen=True, gc=False):
 _PAIRS = [(a, b) for a in Resource for b in Resource if a < b]
 
 
-@OFFERS
+@OFFERS("sell")
 def _sales(state: StellarState, seat: int) -> Sequence[AnytimeOption]:
     """Not in the middle of an action of the same player, which may need what is stored."""
     stores = state.of(seat).stores

@@ -250,7 +250,7 @@ def explorable(state: StellarState, unit: int) -> list[int]:
     return [HERE if world == here else world for world in found]
 
 
-@OFFERS
+@OFFERS("standing orders")
 def order_options(state: StellarState, seat: int) -> Sequence[AnytimeOption]:
     """Orders and habits; not in the middle of a fight."""
     if in_combat(state):

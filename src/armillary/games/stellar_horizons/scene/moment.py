@@ -28,11 +28,15 @@ from armillary.games.stellar_horizons.scene.names import DEEP_SPACE, looking
 
 Hero = Literal["atlas", "battle", "technologies", "policies", "relations", "decade"]
 
-_CHARTS: dict[str, Hero] = {
-    development.__name__: "technologies",
-    policies.__name__: "policies",
-    diplomacy.__name__: "relations",
-    initiative.__name__: "decade",
+_CHARTS: dict[type[Step[StellarState]], Hero] = {
+    development.Develop: "technologies",
+    development.DevelopOrConvert: "technologies",
+    development.SpareBank: "technologies",
+    policies.SelectPolicy: "policies",
+    policies.ReplacePolicy: "policies",
+    diplomacy.Announce: "relations",
+    diplomacy.AllowRise: "relations",
+    initiative.SpendOnInitiative: "decade",
 }
 _UNITS = ("unit", "base", "leader", "fleet", "launcher", "probe")
 _PLACES = ("place", "start", "goal")
@@ -52,7 +56,8 @@ def hero_of(seen: StellarState) -> Hero:
     """The chart that a question is asked on; all others are about the Solar System."""
     if battle_of(seen) is not None:
         return "battle"
-    return "atlas" if seen.over else _CHARTS.get(type(top(seen)).__module__, "atlas")
+    step = None if seen.over else top(seen)
+    return "atlas" if step is None else _CHARTS.get(type(step), "atlas")
 
 
 def battle_of(seen: StellarState) -> Battle | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from armillary.engine import advance
@@ -17,7 +19,8 @@ from armillary.games.high_frontier.rules.conflict.combat import targets
 from armillary.games.high_frontier.rules.conflict.combat.attacks import EndCombat, due_spaces
 from armillary.games.high_frontier.rules.conflict.combat.events import AttackBegan, AttackWon
 from armillary.games.high_frontier.rules.conflict.combat.targets import Aim
-from armillary.games.high_frontier.rules.conflict.table import table
+from armillary.games.high_frontier.rules.conflict.table import change, table
+from armillary.games.high_frontier.rules.conflict_table import Prisoner, War
 from armillary.games.high_frontier.rules.events import DieRolled
 from armillary.games.high_frontier.rules.menu import use
 from armillary.games.high_frontier.rules.state import GloryChit, HighFrontierState, Slot
@@ -294,6 +297,83 @@ def test_a_victorious_attacker_turns_a_chit_and_takes_glory_that_the_loser_choos
     choose(state, options[0])
     assert state.glories[2] == GloryChit(owner=GRAY, high=True)
     assert state.glories[3] == GloryChit(owner=PURPLE)
+
+
+@pytest.mark.rule("HF3-226", "HF3-229")
+def test_the_chit_of_a_prisoner_is_glory_that_a_war_hero_may_get() -> None:
+    state = at_war()
+    propaganda(state, "unity", "loyalist")
+    factory(state, PURPLE, "hertha")
+    put(state, GRAY, Slot.OUTPOST_1, "hertha", GUN)
+    state.glories[2] = GloryChit(owner=PURPLE)
+    pows = [0, 0, 0, 0]
+    pows[PURPLE] = 1
+    change(state, pows=tuple(pows))
+    dice(state, 6, 6, 1, 1)
+
+    options = attack(state, "hertha")
+
+    assert options == ["glory earth", "glory prisoner"]
+    choose(state, "glory prisoner")
+    assert table(state).pows[PURPLE] == 0
+    assert table(state).pows[GRAY] == 1
+    assert state.glories[2].owner == PURPLE
+
+
+@pytest.mark.rule("HF3-226")
+def test_the_chit_of_a_prisoner_who_was_not_led_home_is_not_in_reserve() -> None:
+    state = at_war()
+    propaganda(state, "unity", "loyalist")
+    factory(state, PURPLE, "hertha")
+    put(state, PURPLE, Slot.OUTPOST_2, "ceres", "esa_space_unionists")
+    put(state, GRAY, Slot.OUTPOST_1, "hertha", GUN)
+    change(state, prisoners=(Prisoner(card("esa_space_unionists"), GREEN, PURPLE),))
+    dice(state, 6, 6, 1, 1)
+
+    options = attack(state, "hertha")
+
+    assert told(state, AttackWon)
+    assert not any(option.startswith("glory") for option in options)
+
+
+@pytest.mark.rule("HF3-392", "HF3-224", "HF3-226", "HF3-227")
+@pytest.mark.parametrize("conflict", ["piracy", "age_of_piracy"])
+def test_the_age_of_piracy_leaves_out_what_a_victory_brings(conflict: str) -> None:
+    state = _robbed({**MODULE_3, "conflict": conflict})
+
+    assert bool(told(state, AttackWon)) == (conflict == "piracy")
+    assert (state.glories[2].owner == PURPLE) == (conflict == "age_of_piracy")
+    assert bool(table(state).prisoners) == (conflict == "piracy")
+
+
+@pytest.mark.rule("HF3-378", "HF3-392")
+def test_in_the_anarchy_of_an_empire_nobody_takes_prisoners() -> None:
+    state = _robbed(MODULE_3, empire=True)
+
+    assert not told(state, AttackWon)
+    assert state.glories[2].owner == PURPLE
+    assert not table(state).prisoners
+
+
+def _robbed(settings: dict[str, Any], *, empire: bool = False) -> HighFrontierState:
+    """Gray destroys what Purple's Crew has with it, takes glory and prisoners if it may."""
+    state = position(*FOUR, **settings)
+    if empire:
+        change(state, war=War.LOYALIST)
+        state.anarchy = True
+    bribes(state, 3, 3, 3, 3)
+    turn_of(state, GRAY)
+    put(state, GRAY, Slot.ROCKET, "hertha", GUN, "spacex")
+    put(state, PURPLE, Slot.OUTPOST_1, "hertha", "Hall Effect", "taikonauts")
+    state.glories[2] = GloryChit(owner=PURPLE)
+    dice(state, 2, 1, 5)  # the Hall Effect is lost
+
+    attack(state, "hertha")
+    wishes = (LENS, "prisoner taikonauts", "hold", "done", "none")
+    while state.stack and (wish := next((wish for wish in wishes if wish in asked(state)), "")):
+        choose(state, wish)
+    assert state.players[PURPLE].hand == [card("Hall Effect")]
+    return state
 
 
 @pytest.mark.rule("HF3-221")

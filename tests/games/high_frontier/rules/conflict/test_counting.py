@@ -5,23 +5,26 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
-from armillary.games.high_frontier.rules import scoring
+from armillary.games.high_frontier.rules import homes, scoring
 from armillary.games.high_frontier.rules.components import SITES
 from armillary.games.high_frontier.rules.conflict import table as tables
-from armillary.games.high_frontier.rules.conflict_table import Dropstone, War
+from armillary.games.high_frontier.rules.conflict_table import Dropstone, Prisoner, War
 from armillary.games.high_frontier.rules.politics import laws
-from armillary.games.high_frontier.rules.state import GloryChit, HighFrontierState
+from armillary.games.high_frontier.rules.state import GloryChit, HighFrontierState, Slot
 from tests.games.high_frontier import positions
 from tests.games.high_frontier.positions import (
     MODULE_3,
     bernal,
+    card,
     claim,
     corrupt,
     damage,
     delegate,
     factory,
     position,
+    put,
     site,
 )
 
@@ -145,6 +148,20 @@ def test_politics_by_the_final_law(law: int, points: int) -> None:
     assert _lines(state)["politics"] == 0
 
 
+@pytest.mark.rule("HF3-228", "HF3-229", "HF3-383")
+def test_chits_of_prisoners_are_glory_chits_for_honor() -> None:
+    state = _end()
+    state.star = laws.HONOR
+    assert _lines(state)["politics"] == 1
+    tables.change(state, pows=(2, 0))
+    assert _lines(state)["politics"] == 3
+    assert _lines(state)["pows"] == 4
+    tables.change(state, prisoners=(Prisoner(card(WHITE), 1, 0),))
+    assert _lines(state)["politics"] == 4
+    assert _lines(state)["pows"] == 4  # it is worth nothing before the parade
+    assert _lines(state, 1)["politics"] == 0
+
+
 @pytest.mark.rule("HF3-383", "HFC-262")
 def test_dangerous_are_the_sites_behind_a_lander_burn_with_a_hazard() -> None:
     state = _end()
@@ -174,10 +191,27 @@ def test_bernals_count_as_ever() -> None:
     assert _lines(state)["dirtsides"] == 4
 
 
-@pytest.mark.rule("HF3-387")
-def test_gold_breaks_ties() -> None:
-    state = position(GRAY, WHITE, **MODULE_3, terawatt=True)
-    state.players[0].aqua = 9
-    state.players[1].gold = 1
-    assert [scoring.wealth(state, seat) for seat in (0, 1)] == [9, 10]
+@pytest.mark.rule("HF3-387", "HF3-085")
+@pytest.mark.parametrize("conflict", ["full", "piracy", "age_of_piracy"])
+def test_gold_at_the_bank_breaks_ties(conflict: str) -> None:
+    state = position(GRAY, WHITE, **{**MODULE_3, "conflict": conflict}, terawatt=True)
+    for player in state.players:
+        player.aqua = 9
+    put(state, 1, Slot.LEO, "leo", gold=2)
+    put(state, 0, Slot.OUTPOST_1, "geo", gold=9)  # gold elsewhere is Fuel
+    assert [scoring.wealth(state, seat) for seat in (0, 1)] == [9, 29]
     assert scoring.winners(state) == (1,)
+
+
+@pytest.mark.rule("HF3-387", "HF3-048")
+def test_the_bank_may_be_a_home_bernal() -> None:
+    state = position(GRAY, WHITE, **MODULE_3, terawatt=True, colonization=True)
+    bernal(state, 0, "geo", "Tourism Cycler")
+    for player in state.players:
+        player.aqua = 0
+    slot = homes.home_of(state, 0)
+    stack = state.held(0, slot)
+    assert stack is not None
+    state.put(0, slot, replace(stack, gold=1))
+    put(state, 0, Slot.LEO, "leo", gold=3)
+    assert scoring.wealth(state, 0) == 10

@@ -27,6 +27,7 @@ from tests.games.high_frontier.positions import (
     bernal,
     bribes,
     card,
+    damage,
     dice,
     factory,
     node,
@@ -38,11 +39,13 @@ from tests.games.high_frontier.positions import (
     war,
     whole_turn,
 )
+from tests.games.high_frontier.rules.conflict.fights import attack, fought
 
 NOZZLE = "De Laval Nozzle"  # water, thrust 5, needs a stationary or burst reactor
 DRIVER = "Mass Driver"  # dirt, thrust 4, needs a pulsed generator
 PULSED = ("AMTEC Thermoelectric", "Cermet NERVA Fission")  # a pulsed generator and its reactor
 MOTH = "Re Solar Moth"  # water, thrust 3, solar-powered
+STEAMER = "MET Steamer"  # water, a robonaut
 SPHEROMAK = "Spheromak 3He-D Magnetic Fusion"  # GW: an electric generator and 4 Therms
 
 
@@ -450,6 +453,13 @@ def test_frostline_targets_are_icy_and_beyond_mars(name: str, zone: str, may: bo
     assert (f"strike {name}" in asked(turn_of(state))) == may
 
 
+def _falls(state: HighFrontierState, where: str, *rolls: int) -> None:
+    """Its strike alone, with the dice of the shot and of its Glitch Roll."""
+    falling.aim(state, 0, node(where))
+    dice(state, *rolls)
+    attack(state, where)
+
+
 @pytest.mark.rule("HF3-200")
 @pytest.mark.parametrize(("kind", "gone"), [("frostline", True), ("synodic", False)])
 def test_water_on_an_icy_world_makes_it_explode(kind: str, gone: bool) -> None:
@@ -457,12 +467,37 @@ def test_water_on_an_icy_world_makes_it_explode(kind: str, gone: bool) -> None:
     _stone(state, kind, "ceres", "jupiter")
     factory(state, 1, "hertha")
     put(state, 1, Slot.OUTPOST_1, "hertha", "Hall Effect")
-    falling.aim(state, 0, node("hertha"))
-    change(state, damaged=(site("hertha"),))  # what the strike has done
-    falling.struck(state, 0)
+    _falls(state, "hertha", 1, 2, 6)  # damage
     assert (site("hertha") in state.busted) == gone
     assert (site("hertha") not in state.factories) == gone
     assert (state.held(1, Slot.OUTPOST_1) is None) == gone
+    assert falling.stone_of(state, 0) is None
+
+
+@pytest.mark.rule("HF3-200")
+@pytest.mark.parametrize(("rolls", "gone"), [((1, 2, 6), False), ((2, 3, 6), True)])
+def test_to_destroy_a_damaged_factory_is_enough(rolls: tuple[int, ...], gone: bool) -> None:
+    state = _table()
+    _stone(state, "frostline", "ceres", "jupiter")
+    factory(state, 1, "hertha")
+    put(state, 1, Slot.OUTPOST_1, "hertha", "Hall Effect")
+    damage(state, "hertha")
+    _falls(state, "hertha", *rolls)
+    assert (site("hertha") in state.busted) == gone
+    assert (site("hertha") not in state.claims) == gone
+    assert (state.held(1, Slot.OUTPOST_1) is None) == gone
+
+
+@pytest.mark.rule("HF3-200")
+def test_damage_done_before_it_falls_is_not_its_own() -> None:
+    state = _table()
+    _stone(state, "frostline", "ceres", "jupiter")
+    factory(state, 1, "hertha")
+    falling.aim(state, 0, node("hertha"))
+    damage(state, "hertha")  # by another weapon of the same attack
+    dice(state, 1, 2, 6)
+    attack(state, "hertha")
+    assert site("hertha") not in state.busted
     assert falling.stone_of(state, 0) is None
 
 
@@ -471,8 +506,8 @@ def test_a_miss_leaves_the_world_whole() -> None:
     state = _table()
     _stone(state, "frostline", "ceres", "jupiter")
     factory(state, 1, "hertha")
-    falling.aim(state, 0, node("hertha"))
-    falling.struck(state, 0)
+    _falls(state, "hertha", 1, 1)
+    assert falling.stone_of(state, 0) is None
     assert site("hertha") not in state.busted
 
 
@@ -481,13 +516,11 @@ def test_an_exploding_colony_is_genocide() -> None:
     state = _table()
     _stone(state, "frostline", "ceres", "jupiter")
     factory(state, 1, "hertha", colony=True)
-    before = held(state, 1)
-    falling.aim(state, 0, node("hertha"))
-    change(state, damaged=(site("hertha"),))
-    falling.struck(state, 0)
+    bribes(state, 3, 0)
+    _falls(state, "hertha", 1, 2, 6)  # damage alone
     assert site("hertha") not in state.colonies
     assert held(state, 0) == 0
-    assert held(state, 1) > before
+    assert held(state, 1) == 3
 
 
 @pytest.mark.rule("HF3-201")
@@ -544,7 +577,7 @@ def test_two_dice_then_the_stack_is_gone_and_the_victim_paid() -> None:
     bribes(state, 2, 0)
     whole_turn(state)
     dice(state, 6, 6)
-    choose(state, "strike phobos", "end", "fire dropstone dropstone")
+    choose(state, "strike phobos", "end")
     assert falling.stone_of(state, 0) is None
     assert state.held(0, Slot.DROPSTONE) is None
     assert card(NOZZLE) in state.players[0].hand
@@ -562,7 +595,7 @@ def test_a_dropstone_unanchors_a_bernal_in_the_zone_of_earth() -> None:
     whole_turn(state)
     assert {"strike sol_earth_l2", "outward"} <= set(asked(state))
     dice(state, 1, 4)
-    choose(state, "strike sol_earth_l2", "end", "fire dropstone dropstone")
+    choose(state, "strike sol_earth_l2", "end")
     assert not state.anchored
 
 
@@ -583,3 +616,29 @@ def test_its_cards_may_use_their_other_weapons() -> None:
     falling.aim(state, 0, node("phobos"))
     weapons = {mount.weapon for mount in arsenal.mounts(state, 0, node("phobos"))}
     assert {arsenal.DROPSTONE, arsenal.GUN} <= weapons
+
+
+@pytest.mark.rule("HF3-030", "HF3-238", "HF3-291")
+def test_its_thruster_is_no_kamikaze() -> None:
+    state = _table()
+    _stone(state, zone="mars")
+    factory(state, 1, "phobos")
+    bribes(state, 1, 0)
+    dice(state, 1, 1)
+
+    falling.aim(state, 0, node("phobos"))
+    weapons = {mount.weapon for mount in arsenal.mounts(state, 0, node("phobos"))}
+    attack(state, "phobos")
+
+    assert weapons == {arsenal.DROPSTONE}
+    assert fought(state) == [(0, "dropstone", 2, ())]
+    assert held(state, 1) == 1  # who is struck is paid, whatever comes of it
+
+
+@pytest.mark.rule("HF3-030", "HF3-291")
+@pytest.mark.parametrize(("slot", "may"), [(Slot.OUTPOST_1, True), (Slot.DROPSTONE, False)])
+def test_nor_does_its_thruster_defend_it_as_one_on_its_first_turn(slot: Slot, may: bool) -> None:
+    state = _table()
+    _stone(state, age=0)
+    put(state, 0, slot, "solar_oberth", STEAMER, "Radioisotope Stirling", "Bubble Membrane")
+    assert (arsenal.KAMIKAZE in arsenal.ways_of(state, 0, slot, piece(STEAMER))) == may

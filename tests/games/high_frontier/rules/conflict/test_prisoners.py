@@ -6,13 +6,14 @@ import pytest
 from msgspec.structs import replace
 
 from armillary.engine import advance
-from armillary.games.high_frontier.rules import engines, glitches, humans, landings, losses, stacks
+from armillary.games.high_frontier.rules import engines, glitches, glory, humans, landings, losses, stacks
 from armillary.games.high_frontier.rules.colonization import colonists
 from armillary.games.high_frontier.rules.components.kinds import Deck
 from armillary.games.high_frontier.rules.conflict.combat import arsenal, prisoners
 from armillary.games.high_frontier.rules.conflict.combat.prisoners import TakePrisoner
 from armillary.games.high_frontier.rules.conflict.table import change, table
 from armillary.games.high_frontier.rules.conflict_table import Prisoner
+from armillary.games.high_frontier.rules.futures import counting
 from armillary.games.high_frontier.rules.state import GloryChit, HighFrontierState, Slot
 from armillary.testing import asked, choose
 from tests.games.high_frontier.positions import card, claim, factory, node, piece, put, turn_of
@@ -146,6 +147,20 @@ def test_killing_a_prisoner_is_a_felony_that_everybody_may_commit_in_war() -> No
     leo = state.held(PURPLE, Slot.LEO)
     assert leo is not None
     assert leo.cards == (piece("taikonauts"),)
+
+
+@pytest.mark.rule("HF3-228", "HF3-229")
+def test_its_chit_is_a_glory_chit_from_the_first_moment_on() -> None:
+    state = _captive()
+    state.glories[3] = GloryChit(owner=GRAY)
+    assert glory.held_by(state, GRAY) == 2
+    assert counting.PER["own_glory_chit"](state, GRAY) == 2  # for Pan Sapiens
+    stack = state.held(GRAY, Slot.ROCKET)
+    assert stack is not None
+    state.put(GRAY, Slot.ROCKET, replace(stack, node=node("leo")))
+    landings.arrived(state, GRAY, Slot.ROCKET)
+    assert glory.held_by(state, GRAY) == 2
+    assert glory.held_by(state, PURPLE) == 0
 
 
 @pytest.mark.rule("HF3-228")

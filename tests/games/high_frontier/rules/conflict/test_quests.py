@@ -55,6 +55,7 @@ from tests.games.high_frontier.positions import (
 )
 
 NOZZLE = "De Laval Nozzle"
+SPHEROMAK = "Spheromak 3He-D Magnetic Fusion"
 MOSQUITO = "Kuck Mosquito"  # thrust 10, needs a burst reactor
 SEED_SAIL, OBSERVERS = "colonist_calypso_2_seed_sail", "colonist_vatican_observers"
 SOLAR_RAYGUN = next(
@@ -80,8 +81,8 @@ def _reactor(kind: Support) -> int:
     )
 
 
-def _table(*done: str, at_war: bool = True, by: int = 0) -> HighFrontierState:
-    state = position("spacex", "roscosmos", **EVERYTHING)
+def _table(*done: str, at_war: bool = True, by: int = 0, conflict: str = "full") -> HighFrontierState:
+    state = position("spacex", "roscosmos", **{**EVERYTHING, "conflict": conflict})
     state.futures = tuple((NUMBERS[name], by) for name in done)
     if at_war:
         war(state)
@@ -102,8 +103,13 @@ def _stone(state: HighFrontierState, seat: int = 1, **fields: int | bool) -> Non
 @pytest.mark.parametrize(
     ("name", "kinds"),
     [
-        ("phobos", ["synodic"]),
+        ("phobos", ["synodic", "mars"]),
+        ("deimos", ["synodic", "mars"]),
+        ("didymos_moonlet", ["synodic"]),  # it goes around no planet
         ("telesto", ["synodic", "saturn"]),
+        ("cordelia", ["synodic", "uranus"]),
+        ("sao", ["synodic", "neptune"]),
+        ("arrokoth", ["synodic"]),
         ("hertha", []),
         ("skoll", ["saturn", "synodic"]),
     ],
@@ -128,6 +134,30 @@ def test_from_a_moon_its_owner_chooses_where_it_falls() -> None:
     stone = falling.stone_of(state, 0)
     assert stone is not None
     assert stone.kind == "saturn"
+
+
+@pytest.mark.rule("HF3-352", "HF3-194")
+@pytest.mark.parametrize(
+    ("moon", "planet", "target", "beyond"),
+    [("phobos", "mars", "deimos", "hertha"), ("sao", "neptune", "arrokoth", "cordelia")],
+)
+def test_a_moon_falls_to_its_planet_and_then_on_a_site_of_its_zone(
+    moon: str, planet: str, target: str, beyond: str
+) -> None:
+    state = _table("mini_black_hole")
+    cards = (piece(SPHEROMAK), _reactor(Support.ELECTRIC))
+    put(state, 0, Slot.OUTPOST_1, moon, *cards, gold=1)
+    factory(state, 1, target, beyond)
+    bribes(state, 1, 0)
+    dislodging.send(state, 0, Slot.OUTPOST_1, planet, cards)
+    stack, stone = state.held(0, Slot.DROPSTONE), falling.stone_of(state, 0)
+    assert stack is not None
+    assert stone is not None
+    assert stack.node == node(f"{planet}_flyby")
+    assert stone.zone == ZONE_NUMBERS[planet]
+    turn.turn_begins(state, 0)
+    assert f"strike {target}" in asked(turn_of(state))
+    assert not {f"strike {beyond}", "outward"} & set(asked(state))
 
 
 # Weapons
@@ -354,6 +384,16 @@ def test_such_an_impact_on_an_enemy_is_a_victorious_attack() -> None:
     assert state.glories[0].owner == 0
 
 
+@pytest.mark.rule("HF3-360", "HF3-392")
+def test_among_pirates_it_makes_no_heroes() -> None:
+    state = _impact("age_of_piracy")
+    state.glories[0] = GloryChit(owner=1)
+    choose(turn_of(state), "strike phobos")
+    assert site("phobos") in state.busted
+    assert not told(state, AttackWon)
+    assert state.glories[0].owner == 1
+
+
 @pytest.mark.rule("HF3-360", "HF3-223")
 def test_in_peace_an_impact_turns_nothing() -> None:
     state = _comet(SEED_SAIL)
@@ -369,9 +409,9 @@ def test_in_peace_an_impact_turns_nothing() -> None:
     assert not told(state, PropagandaFlipped)
 
 
-def _impact() -> HighFrontierState:
+def _impact(conflict: str = "full") -> HighFrontierState:
     """A comet of one who has completed New Venus is over Mars, where the other has Phobos."""
-    state = _table("new_venus")
+    state = _table("new_venus", at_war=conflict == "full", conflict=conflict)
     put(state, 0, Slot.OUTPOST_1, "comet_encke", MOSQUITO, _reactor(Support.BURST), "Hall Effect")
     factory(state, 1, "phobos")
     turn_of(state)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from armillary.games.high_frontier.rules import blocs, hazards, homes, market, privileges
 from armillary.games.high_frontier.rules.components.kinds import Privilege
@@ -199,14 +200,21 @@ def test_a_defending_human_prevents_them() -> None:
     assert not privileges.may_commit(state, 0, node("ceres"), 1)
 
 
-@pytest.mark.rule("HF3-026", "HF3-171")
-def test_purple_spares_no_ally() -> None:
-    state = _war("taikonauts", "nasa_astronauts", "spacex")
+@pytest.mark.rule("HF3-026")
+@pytest.mark.parametrize("homes", [False, True])
+def test_purple_spares_no_ally(homes: bool) -> None:
+    """Also where weapons need a home that Purple does not have."""
+    state = _war("taikonauts", "nasa_astronauts", "spacex", colonization=homes)
+    assert blocs.has_weapon(state, 0) != homes
     claim(state, 1, "ceres")
     put(state, 0, Slot.ROCKET, "ceres", "taikonauts")
     put(state, 1, Slot.ROCKET, "geo", "nasa_astronauts")
     turn_of(state, 0)
     assert "jump ceres" in asked(state)
+    stack = state.held(1, Slot.ROCKET)
+    assert stack is not None
+    state.put(1, Slot.ROCKET, replace(stack, node=node("ceres")))
+    assert refused(turn_of(state, 0), "jump ceres").rule == "HFC-239"  # defended, not spared
 
 
 @pytest.mark.rule("HF3-026")

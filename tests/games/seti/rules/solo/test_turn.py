@@ -17,7 +17,6 @@ from armillary.games.seti.rules.events import (
     RoundBegan,
     TurnBegan,
 )
-from armillary.games.seti.rules.round_end import EndRound
 from armillary.games.seti.rules.solo.actions import is_possible
 from armillary.games.seti.rules.solo.events import (
     ObjectivesSpent,
@@ -28,7 +27,7 @@ from armillary.games.seti.rules.solo.events import (
 from armillary.games.seti.rules.solo.flights import route
 from armillary.games.seti.rules.solo.state import RIVAL, rival_of
 from armillary.games.seti.rules.solo.turn import hindrance
-from armillary.games.seti.rules.turn import BeginRound
+from armillary.games.seti.rules.turn import BeginRound, EndRound
 from armillary.games.seti.words.rival import hindrance as hindrance_in_words
 from tests.games.seti.positions import asked, at, choose, own, space, told, turn
 from tests.games.seti.rivals import action, its, reveal, solo, techs

@@ -77,6 +77,7 @@ def dropstones(
             record.id,
             record.rule,
             groups.get(record.group, ()),
+            groups.get(record.moons, ()),
             nodes[record.flyby],
             zones.get(record.zone, NOTHING),
             record.provenance == PROPOSED,

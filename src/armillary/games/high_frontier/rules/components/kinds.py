@@ -369,6 +369,7 @@ class DropstonePlace(Struct, frozen=True, gc=False):
     id: str
     rule: str
     sites: tuple[int, ...]  # () for synodic comets and the frostline
+    moons: tuple[int, ...]  # from which only a black hole sends one: HF3-352
     flyby: int  # Space of the first Turn
     zone: int  # in which it strikes, or NOTHING: outward to the zone it came from
     inferred: bool

@@ -403,6 +403,7 @@ class DropstoneRecord(Record):
     rule: str
     flyby: str
     group: str = ""
+    moons: str = ""
     zone: str = ""
 
 

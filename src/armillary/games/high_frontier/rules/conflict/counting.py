@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from armillary.games.high_frontier.rules import scoring
+from armillary.games.high_frontier.rules import glory, scoring
 from armillary.games.high_frontier.rules.components import CENTRIST, CONFLICT_FIGURES, NODES, SITES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING
+from armillary.games.high_frontier.rules.conflict.gold import money
 from armillary.games.high_frontier.rules.conflict.table import table
 from armillary.games.high_frontier.rules.conflict.war import blocs, delegates, ending
 from armillary.games.high_frontier.rules.politics import assembly, laws
 from armillary.games.high_frontier.rules.scoring import Count, Line
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
-from armillary.games.high_frontier.rules.switches import WAR
+from armillary.games.high_frontier.rules.switches import COMBAT, WAR
 from armillary.games.high_frontier.rules.terawatt.elevators import has_elevator
 
 
@@ -75,10 +76,6 @@ def _claims(state: HighFrontierState, seat: int) -> int:
     return sum(owner == seat for owner in state.claims.values())
 
 
-def _glories(state: HighFrontierState, seat: int) -> int:
-    return sum(scoring.bearer(state, chit) == seat for chit in state.glories)
-
-
 def _domes_and_heroes(state: HighFrontierState, seat: int) -> int:
     """Domes on Sites and Bernals."""
     domes = sum(owner == seat for owner in state.colonies.values())
@@ -112,7 +109,7 @@ def _none(state: HighFrontierState, seat: int) -> int:
 
 _POINTS: dict[int, Count] = {
     laws.FREEDOM: _factories,
-    laws.HONOR: _glories,
+    laws.HONOR: glory.held_by,
     laws.UNITY: _domes_and_heroes,
     laws.AUTHORITY: _claims,
     laws.EQUALITY: _votes,
@@ -138,6 +135,5 @@ def lines_of(state: HighFrontierState, /) -> tuple[Line, ...]:
 
 
 def wealth(state: HighFrontierState, seat: int, /) -> int:
-    """A gold bead counts ten Aqua."""  # HF3-387
-    beads = state.players[seat].gold * CONFLICT_FIGURES.gold_in_aqua
-    return scoring.wealth.beneath(state, WAR)(state, seat) + beads
+    """A gold bead at the Bank counts ten Aqua."""  # HF3-085, HF3-387
+    return scoring.wealth.beneath(state, COMBAT)(state, seat) + money.WORTH * money.stored(state, seat)

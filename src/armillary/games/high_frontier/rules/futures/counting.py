@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from armillary.games.high_frontier.rules import scoring, sites
+from armillary.games.high_frontier.rules import glory, scoring, sites
 from armillary.games.high_frontier.rules.components import FUTURES, NODE_NUMBERS, SITE_NUMBERS, SITES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Future
 from armillary.games.high_frontier.rules.futures import requirements
@@ -25,10 +25,6 @@ def _freighter_at(name: str) -> Callable[[HighFrontierState, int], int]:
     return count
 
 
-def _glories(state: HighFrontierState, seat: int) -> int:
-    return sum(scoring.bearer(state, chit) == seat for chit in state.glories)
-
-
 def _living(state: HighFrontierState, seat: int) -> int:
     return sum(owner == seat and SITES[site].astrobiology for site, owner in state.colonies.items())
 
@@ -41,7 +37,7 @@ PER: dict[str, Callable[[HighFrontierState, int], int]] = {
     "neutrino_sunlens": _freighter_at("neutrino_sunlens"),
     "em_sunlens": _freighter_at("em_sunlens"),
     "own_factory_on_elevator": lambda state, seat: len(requirements.on_elevators(state, seat)),
-    "own_glory_chit": _glories,
+    "own_glory_chit": glory.held_by,
     "own_astrobiology_colony": _living,
     "own_factory_on_mercury": _mercury,
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from armillary.games.high_frontier.rules import scoring
+from armillary.games.high_frontier.rules import glory, scoring
 from armillary.games.high_frontier.rules.components import CENTRIST, NODES, SITES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING
 from armillary.games.high_frontier.rules.politics import assembly, laws
@@ -33,10 +33,6 @@ def _domes(state: HighFrontierState, seat: int) -> int:
     return sum(owner == seat for owner in state.colonies.values())
 
 
-def _glories(state: HighFrontierState, seat: int) -> int:
-    return sum(scoring.bearer(state, chit) == seat for chit in state.glories)
-
-
 def _ideologies(state: HighFrontierState, seat: int) -> int:
     """The middle counts as one."""  # Q73
     return len(assembly.represented(state, seat))
@@ -60,7 +56,7 @@ def _none(state: HighFrontierState, seat: int) -> int:
 
 _POINTS: dict[int, Callable[[HighFrontierState, int], int]] = {
     laws.FREEDOM: _factories,
-    laws.HONOR: _glories,
+    laws.HONOR: glory.held_by,
     laws.UNITY: _ideologies,
     laws.AUTHORITY: _claims,
     laws.EQUALITY: _domes,

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from armillary.engine import Label, Words
 from armillary.games.high_frontier.rules import flights
-from armillary.games.high_frontier.rules.components import GLORIES, NODES
+from armillary.games.high_frontier.rules.components import CONFLICT_FIGURES, GLORIES, NODES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Hit
 from armillary.games.high_frontier.rules.conflict.combat import (
     arsenal,
@@ -195,6 +195,11 @@ def _honour(option: victory.Honour, seen: HighFrontierState, words: Words) -> La
     high = seen.glories[option.zone].high
     said = points(chit.high if high else chit.low, words)
     return Label(sentence(glory_name(option.zone, words)), said)
+
+
+@labels(victory.HonourCaptor)
+def _honour_captor(option: victory.HonourCaptor, seen: HighFrontierState, words: Words) -> Label:
+    return Label(words("The chit of a prisoner"), points(CONFLICT_FIGURES.pow_vp, words))
 
 
 # Kamikazes

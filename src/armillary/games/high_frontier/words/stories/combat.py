@@ -127,6 +127,10 @@ def _won(event: happened.AttackWon, names: Names, words: Words) -> str:
 
 @tells(happened.HeroHonoured)
 def _hero(event: happened.HeroHonoured, names: Names, words: Words) -> str:
+    if event.zone == NOTHING:
+        return words("{name} is a war hero and takes the chit of a prisoner from {other}").format(
+            name=player(event.seat, names, words), other=player(event.former, names, words)
+        )
     return words("{name} is a war hero and takes the {glory} of {other}").format(
         name=player(event.seat, names, words),
         glory=glory_name(event.zone, words),

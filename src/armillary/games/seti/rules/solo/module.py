@@ -12,7 +12,6 @@ from armillary.games.seti.rules import (
     planets,
     research,
     resources,
-    round_end,
     scoring,
     sectors,
     setup,
@@ -62,7 +61,7 @@ SOLO = Module(
     # Objectives: `objectives.gain` marks what waits for a gain, too
     adds(triggers.modules_react, objectives.react, "SETI-554", "SETI-559"),
     adds(turn.turn_ends, objectives.end_turn, "SETI-557"),
-    adds(round_end.round_ends, objectives.spend, "SETI-553"),
+    adds(turn.round_ends, objectives.spend, "SETI-553"),
     # The count
     replaces_for(RIVAL, scoring.count_of, count.count_of, "SETI-574"),
     replaces_for(RIVAL, scoring.add_up, count.add_up, "SETI-564"),

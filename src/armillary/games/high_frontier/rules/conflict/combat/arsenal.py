@@ -112,8 +112,9 @@ def printed(state: HighFrontierState, seat: int, slot: int, piece: int) -> list[
         ways.append(MIRROR)  # HF3-280
     if face.platforms & Platform.BUGGY or factions.is_marine(state, seat, piece):
         ways.append(BUGGY)  # HF3-165, HF3-285
-    if is_missile(piece) and (not face.human or factions.may_sacrifice(state, seat)):
-        ways.append(KAMIKAZE)  # HF3-291, HF3-296
+    sent = slot == Slot.DROPSTONE  # nothing leaves it as a Stack of its own
+    if is_missile(piece) and not sent and (not face.human or factions.may_sacrifice(state, seat)):
+        ways.append(KAMIKAZE)  # HF3-030, HF3-238, HF3-291, HF3-296
     if deck in (Deck.CREW, Deck.BERNAL) and factions.has_bombs(state, seat, slot, piece):
         ways.append(AMAT_BOMB)  # HF3-282
     return ways

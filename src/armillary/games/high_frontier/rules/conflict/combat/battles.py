@@ -225,7 +225,7 @@ def shoot(
     if mount.weapon == arsenal.KAMIKAZE:
         after.append(kamikazes.Expend(seat, kamikazes.parts(state, mount, dark=dark)))
     elif mount.weapon == arsenal.DROPSTONE:
-        after.append(StoneGone(seat))
+        after.append(StoneGone(seat, falling.strength(state, node)))
     arsenal.fired(state, mount, dark=dark)
     if rider[0] != NOTHING:
         arsenal.fired(state, Mount(seat, mount.slot, rider[0], mount.weapon))  # HF3-289
@@ -235,12 +235,13 @@ def shoot(
 
 
 class StoneGone(Step[HighFrontierState], frozen=True, gc=False):
-    """The dropstone has struck."""  # HF3-299
+    """The dropstone has struck."""  # HF3-200, HF3-299
 
     seat: int
+    before: int = 0  # the strength of what it fell on
 
     def run(self, state: HighFrontierState) -> None:
-        falling.struck(state, self.seat)
+        falling.struck(state, self.seat, self.before)
 
 
 # When the fire has ceased
@@ -249,7 +250,7 @@ class StoneGone(Step[HighFrontierState], frozen=True, gc=False):
 class Aftermath(Step[HighFrontierState], frozen=True, gc=False):
     """A victorious attacker turns propaganda, is a hero, takes prisoners; then survivors may be scrapped."""
 
-    # HF3-061, HF3-221, HF3-226
+    # HF3-061, HF3-221, HF3-226, HF3-392
 
     seat: int
 
@@ -257,7 +258,7 @@ class Aftermath(Step[HighFrontierState], frozen=True, gc=False):
         deeds = table(state).battle[0]
         seat = self.seat
         steps: list[Step[HighFrontierState]] = []
-        if victory.is_victorious(deeds):
+        if blocs.has_spoils(state) and victory.is_victorious(deeds):
             steps += victory.fruits(state, seat, deeds.node, deeds.defeated)
             steps.append(prisoners.TakePrisoner(seat, deeds.node, deeds.defeated))
         if deeds.shots:

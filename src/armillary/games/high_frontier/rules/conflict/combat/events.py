@@ -95,7 +95,7 @@ class AttackWon(SeatEvent, frozen=True, gc=False):
 class HeroHonoured(SeatEvent, frozen=True, gc=False):
     """The seat takes a glory chit of a defeated player."""
 
-    zone: int
+    zone: int  # NOTHING: a chit of a prisoner
     former: int
 
     rule: ClassVar[str] = "HF3-226"

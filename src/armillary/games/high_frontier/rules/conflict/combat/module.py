@@ -5,6 +5,7 @@ from __future__ import annotations
 from armillary.games.high_frontier.rules import (
     engines,
     flights,
+    glory,
     humans,
     landings,
     losses,
@@ -49,6 +50,7 @@ COMBAT = Module(
     replaces(engines.engines, prisoners.engines_of, "HF3-230", over=BELOW),
     replaces(losses.return_card, prisoners.return_card, "HF3-233", "HF3-270", over=BELOW),
     adds(landings.arrived, prisoners.arrived, "HF3-229"),
+    replaces(glory.held_by, prisoners.held_by, "HF3-228"),
     # The Turn
     adds(turn.turn_ends, attacks.turn_ends, "HF3-208", "HF3-241"),
 )

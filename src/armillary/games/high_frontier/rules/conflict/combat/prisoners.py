@@ -96,6 +96,14 @@ def _strike_off(state: HighFrontierState, prisoner: Prisoner, *, paraded: bool) 
     state.tell(PrisonerReturned, prisoner.captor, prisoner.card, prisoner.owner, paraded)
 
 
+def held_by(state: HighFrontierState, seat: int, /) -> int:
+    """Their chits are glory chits, of no points as long as they are held."""  # HF3-228, HF3-229
+    found = table(state)
+    captives = sum(prisoner.captor == seat for prisoner in found.prisoners)
+    paraded = found.pows[seat] if found.pows else 0
+    return glory.held_by.beneath(state, COMBAT)(state, seat) + captives + paraded
+
+
 # After a victorious attack
 
 
@@ -223,10 +231,15 @@ def arrived(state: HighFrontierState, seat: int, slot: int, /) -> None:
         state.put(seat, place, stacks.without(held, piece))
         forming.settle(state, seat, place)
         _strike_off(state, prisoner, paraded=True)
-        pows = list(table(state).pows)
-        pows[seat] += 1
-        change(state, pows=tuple(pows))
+        add_chit(state, seat)
         forming.place(state, prisoner.owner, treasury.bank(state, prisoner.owner), (piece,))
+
+
+def add_chit(state: HighFrontierState, seat: int, count: int = 1) -> None:
+    """A turned chit comes to a player's playmat, or leaves it."""  # HF3-226, HF3-229
+    pows = list(table(state).pows)
+    pows[seat] += count
+    change(state, pows=tuple(pows))
 
 
 class Execute(Act, frozen=True, gc=False):

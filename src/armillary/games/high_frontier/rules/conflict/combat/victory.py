@@ -9,6 +9,8 @@ from msgspec.structs import replace
 from armillary.engine import Option, Step
 from armillary.games.high_frontier.rules.colonization import dirtsides
 from armillary.games.high_frontier.rules.components import ZONES
+from armillary.games.high_frontier.rules.components.kinds import NOTHING
+from armillary.games.high_frontier.rules.conflict.combat import prisoners
 from armillary.games.high_frontier.rules.conflict.combat.events import AttackWon, HeroHonoured
 from armillary.games.high_frontier.rules.conflict.table import change, table
 from armillary.games.high_frontier.rules.conflict.war.propaganda import ChooseFlip
@@ -65,16 +67,33 @@ class Honour(Option, frozen=True, gc=False):
         return (ZONES[self.zone].id,)
 
 
-class YieldGlory(Narrow[Honour], frozen=True, gc=False):
-    """Which stored chit a defeated player loses to the attacker."""  # HF3-226, Q232
+class HonourCaptor(Option, frozen=True, gc=False):
+    """The chit of a prisoner who was led in a parade."""
+
+    verb: ClassVar[str] = "glory"
+
+    def words(self) -> tuple[object, ...]:
+        return ("prisoner",)
+
+
+class YieldGlory(Narrow[Honour | HonourCaptor], frozen=True, gc=False):
+    """Which stored chit a defeated player loses to the attacker."""  # HF3-226, HF3-229, Q232
 
     hero: int
 
     rule: ClassVar[str] = "HF3-226"
 
-    def options(self, state: HighFrontierState) -> list[Honour]:
-        return [Honour(zone) for zone, chit in enumerate(state.glories) if chit.owner == self.seat]
+    def options(self, state: HighFrontierState) -> list[Honour | HonourCaptor]:
+        found: list[Honour | HonourCaptor] = [
+            Honour(zone) for zone, chit in enumerate(state.glories) if chit.owner == self.seat
+        ]
+        return [*found, HonourCaptor()] if table(state).pows[self.seat] else found
 
-    def resolve(self, state: HighFrontierState, option: Honour) -> None:
+    def resolve(self, state: HighFrontierState, option: Honour | HonourCaptor) -> None:
+        if isinstance(option, HonourCaptor):
+            prisoners.add_chit(state, self.seat, -1)
+            prisoners.add_chit(state, self.hero)
+            state.tell(HeroHonoured, self.hero, NOTHING, self.seat)
+            return
         state.glories[option.zone] = replace(state.glories[option.zone], owner=self.hero)
         state.tell(HeroHonoured, self.hero, option.zone, self.seat)

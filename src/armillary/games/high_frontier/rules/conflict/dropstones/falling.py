@@ -92,16 +92,25 @@ def drop(state: HighFrontierState, seat: int, cause: str) -> None:
     state.tell(StoneLost, seat, cause)
 
 
-def struck(state: HighFrontierState, seat: int) -> None:
-    """It has struck: nothing of it is left, and perhaps nothing of the world it has hit."""
-    # HF3-200, HF3-299
+def strength(state: HighFrontierState, node: int) -> int:
+    """How much is left to harm at a Space: a cube without damage, the cube itself, a dome."""  # HF3-200
+    site = NODES[node].site
+    if site == NOTHING:
+        return 0
+    cube = site in state.factories
+    return cube + (cube and sites.is_intact(state, site)) + (site in state.colonies)
+
+
+def struck(state: HighFrontierState, seat: int, before: int) -> None:
+    """It has struck: nothing of it is left, and perhaps nothing of the world it has hit.
+
+    `before`: the strength of what it fell on. Water needs only to harm it, whatever was damaged already.
+    """  # HF3-200, HF3-299
     stone = stone_of(state, seat)
     if stone is None:
         return
-    site = NODES[stone.target].site if stone.target != NOTHING else NOTHING
-    harmed = stone.built and (site not in state.factories or not sites.is_intact(state, site))
-    if stone.kind == FROSTLINE and harmed:
-        explode(state, seat, site)
+    if stone.kind == FROSTLINE and strength(state, stone.target) < before:
+        explode(state, seat, NODES[stone.target].site)
     drop(state, seat, losses.COMBAT)
 
 
@@ -315,9 +324,7 @@ GONE = "stone.moved"
 def aim(state: HighFrontierState, seat: int, node: int) -> None:
     stone = stone_of(state, seat)
     assert stone is not None
-    site = NODES[node].site
-    built = site in state.factories and sites.is_intact(state, site)
-    keep(state, seat, replace(stone, target=node, built=built))
+    keep(state, seat, replace(stone, target=node))
     state.tell(StoneAimed, seat, node)
     aimed(state, seat)
 

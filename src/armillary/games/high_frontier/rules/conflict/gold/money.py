@@ -41,6 +41,13 @@ def bank_slot(state: HighFrontierState, seat: int) -> int:
     return NOTHING
 
 
+def stored(state: HighFrontierState, seat: int) -> int:
+    """Beads at the own Bank."""  # HF3-085, HF3-387
+    slot = bank_slot(state, seat)
+    stack = state.held(seat, slot) if slot != NOTHING else None
+    return 0 if stack is None else stack.gold
+
+
 def till(state: HighFrontierState, seat: int) -> list[int]:
     """Stacks from which a player may pay beads now: at the own Bank, or at one that is lent."""
     # HF3-085, HF3-396

@@ -9,12 +9,12 @@ from msgspec.structs import replace
 
 from armillary.games.high_frontier.rules import blocs
 from armillary.games.high_frontier.rules.components import (
+    DROPSTONES,
     FUTURES,
     NODE_NUMBERS,
     NODES,
     SITE_NUMBERS,
     SITES,
-    ZONE_NUMBERS,
 )
 from armillary.games.high_frontier.rules.components.kinds import NOTHING
 from armillary.games.high_frontier.rules.conflict import vendettas
@@ -32,7 +32,7 @@ VENUS, EARTH = "strike_venus", "strike_earth"
 TARGETS = {VENUS: SITES[SITE_NUMBERS["venus_aerostat_xity"]].node, EARTH: NODE_NUMBERS["earth_flyby"]}
 BLACK_HOLE = "mini_black_hole"
 SMALL = 1  # Size of what a black hole moves: HF3-352
-MOONS = {ZONE_NUMBERS[name]: name for name in ("saturn", "uranus")}  # zones whose small Sites are moons
+MOONS = {moon: kind for kind, place in DROPSTONES.items() for moon in place.moons}  # Q178
 
 
 # The black hole
@@ -44,8 +44,8 @@ def kinds_at(state: HighFrontierState, seat: int, site: int, /) -> list[str]:
     if not state.futures or SITES[site].size != SMALL or not completed.has(state, seat, BLACK_HOLE):
         return found
     more = [SYNODIC]
-    if not (SITES[site].comet or SITES[site].centaur) and SITES[site].zone in MOONS:
-        more.append(MOONS[SITES[site].zone])
+    if site in MOONS:
+        more.append(MOONS[site])
     return [*found, *(kind for kind in more if kind not in found)]
 
 
@@ -143,7 +143,7 @@ def aimed(state: HighFrontierState, seat: int, /) -> None:
     else:
         genocide.genocide(state, seat, _accuser(state, seat))
     falling.drop(state, seat, falling.EXPLODED)
-    if beaten:
+    if beaten and blocs.has_spoils(state):
         state.then(*victory.fruits(state, seat, node, beaten))
     if stone.future != NOTHING:
         attempting.achieve(state, seat, stone.future)

@@ -52,6 +52,13 @@ def allied(state: HighFrontierState, seat: int, other: int, /) -> bool:
     return not is_empire(state) and bloc_of(state, seat) == bloc_of(state, other)
 
 
+def spares(state: HighFrontierState, seat: int, other: int, /) -> bool:
+    """In War/Anarchy; not Purple, whose Felonies are no weapon: they need no home."""  # HF3-025, HF3-026
+    if not table(state).effects or colour_of(state, seat) == vendettas.CRIMINAL:
+        return False
+    return allied(state, seat, other)
+
+
 def enemies(state: HighFrontierState, seat: int) -> list[int]:
     """Players of the other bloc, in their order from the seat on."""  # HF3-022
     return [
@@ -89,6 +96,11 @@ def price_of_attack(state: HighFrontierState, seat: int, victim: int, /) -> int:
     return int(is_empire(state) or allied(state, seat, victim) or is_sneak(state, seat, victim))
 
 
+def has_spoils(state: HighFrontierState, /) -> bool:
+    """Not in an Empire, whose Anarchy follows the Age of Piracy."""  # HF3-224, HF3-378, HF3-392
+    return not is_empire(state)
+
+
 def is_sneak(state: HighFrontierState, seat: int, victim: int, /) -> bool:
     """Who has defected in this Turn has his former allies as enemies."""  # HF3-072, HF3-125
     if seat != state.active or once(state, DEFECTED):
@@ -97,5 +109,5 @@ def is_sneak(state: HighFrontierState, seat: int, victim: int, /) -> bool:
 
 
 def is_criminal(state: HighFrontierState, seat: int) -> bool:
-    """Purple: no ally is safe, genocide has no consequences."""  # HF3-026, HF3-171
+    """Purple, as long as the weapon works: genocide has no consequences."""  # HF3-171
     return colour_of(state, seat) == vendettas.CRIMINAL and has_weapon(state, seat)

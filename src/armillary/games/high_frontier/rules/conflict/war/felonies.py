@@ -29,10 +29,10 @@ def also(state: HighFrontierState, seat: int, /) -> tuple[Privilege, ...]:
 
 def may_commit(state: HighFrontierState, seat: int, node: int, victim: int, /) -> bool:
     """Not against allies, unless Purple does it; otherwise as ever."""
-    # HF3-025 to HF3-027, HF3-073, HF3-121, HF3-171
+    # HF3-025 to HF3-027, HF3-073, HF3-121
     if table(state).effects and victim not in (NOBODY, seat):
         if victim in state.left:
             return False
-        if blocs.allied(state, seat, victim) and not blocs.is_criminal(state, seat):
+        if blocs.spares(state, seat, victim):
             return False
     return privileges.may_commit.beneath(state, WAR)(state, seat, node, victim)

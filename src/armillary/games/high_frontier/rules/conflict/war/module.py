@@ -55,10 +55,12 @@ WAR = Module(
     # Blocs
     replaces(root.is_lawless, blocs.is_lawless, "HF3-024", "HF3-094"),
     replaces(root.allied, blocs.allied, "HF3-022"),
+    replaces(root.spares, blocs.spares, "HF3-026"),
     replaces(root.may_attack, blocs.may_attack, "HF3-121", "HF3-388"),
     replaces(root.must_fight, blocs.must_fight, "HF3-203"),
     replaces(root.has_weapon, blocs.has_weapon, "HF3-161"),
     replaces(root.price_of_attack, blocs.price_of_attack, "HF3-072", "HF3-389"),
+    replaces(root.has_spoils, blocs.has_spoils, "HF3-224", "HF3-378"),
     replaces(root.is_sneak, blocs.is_sneak, "HF3-125"),
     replaces(root.restricted, petitions.restricted, "HF3-141"),
     replaces(root.may_deal, petitions.may_deal, "HF3-157", "HF3-158"),
