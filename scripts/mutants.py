@@ -75,9 +75,24 @@ TURNED: dict[type[ast.AST], type[ast.AST]] = {
     ast.Mod: ast.Mult,
 }
 SIGNS: dict[type[ast.AST], str] = {
-    **{ast.Lt: "<", ast.GtE: ">=", ast.Gt: ">", ast.LtE: "<=", ast.Eq: "==", ast.NotEq: "!=", ast.Is: "is"},
-    **{ast.IsNot: "is not", ast.In: "in", ast.NotIn: "not in", ast.And: "and", ast.Or: "or", ast.Not: "not"},
-    **{ast.Add: "+", ast.Sub: "-", ast.Mult: "*", ast.FloorDiv: "//", ast.Mod: "%"},
+    ast.Lt: "<",
+    ast.GtE: ">=",
+    ast.Gt: ">",
+    ast.LtE: "<=",
+    ast.Eq: "==",
+    ast.NotEq: "!=",
+    ast.Is: "is",
+    ast.IsNot: "is not",
+    ast.In: "in",
+    ast.NotIn: "not in",
+    ast.And: "and",
+    ast.Or: "or",
+    ast.Not: "not",
+    ast.Add: "+",
+    ast.Sub: "-",
+    ast.Mult: "*",
+    ast.FloorDiv: "//",
+    ast.Mod: "%",
 }
 
 
@@ -531,7 +546,7 @@ def main() -> int:
     say(f"; {len(same)} operators are known to change nothing\n")
     if asked.json:
         told = {
-            **{"game": asked.game, "seed": asked.seed, "mutants": total, "caught": hunt.caught},
+            "game": asked.game, "seed": asked.seed, "mutants": total, "caught": hunt.caught,
             "lived": [
                 {"module": str(m.path.relative_to(GAMES)), "number": m.line, "line": m.text, "operator": m.sign,
                  "function": m.function, "rules": sorted(m.rules)} for m in hunt.lived
