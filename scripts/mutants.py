@@ -545,13 +545,19 @@ def main() -> int:
     say(f"{asked.game}: {hunt.caught} of {total} caught ({hunt.caught / total:.0%}), {len(hunt.lived)} live")
     say(f"; {len(same)} operators are known to change nothing\n")
     if asked.json:
-        told = {
-            "game": asked.game, "seed": asked.seed, "mutants": total, "caught": hunt.caught,
-            "lived": [
-                {"module": str(m.path.relative_to(GAMES)), "number": m.line, "line": m.text, "operator": m.sign,
-                 "function": m.function, "rules": sorted(m.rules)} for m in hunt.lived
-            ],
-        }  # fmt: skip
+        lived = [
+            {
+                "module": str(mutant.path.relative_to(GAMES)),
+                "number": mutant.line,
+                "line": mutant.text,
+                "operator": mutant.sign,
+                "function": mutant.function,
+                "rules": sorted(mutant.rules),
+            }
+            for mutant in hunt.lived
+        ]
+        figures = {"game": asked.game, "seed": asked.seed, "mutants": total, "caught": hunt.caught}
+        told = {**figures, "lived": lived}
         asked.json.write_text(json.dumps(told, indent=1, ensure_ascii=False) + "\n", "utf-8")
     return 0
 
