@@ -138,7 +138,7 @@ class FightCombats(Acting, frozen=True, gc=False):
                 continue
             if state.seat_of[other] == NOBODY:
                 found.append(RaidBase(leader, base))  # SH-369
-            elif not surrender.spared(state, faction, forces.with_base(state, base)):
+            elif not surrender.spared_by(state, fleet, forces.with_base(state, base)):
                 found.append(SearchFor(leader, base))
         return found
 
@@ -238,8 +238,8 @@ def against_fleets(state: StellarState, seat: int, fleet: tuple[int, ...]) -> li
             aware = all(state.flags[unit] & AWARE for unit in target)
             if not aware and not willing(state, fleet, other, place):
                 continue
-            if hostility.may_search(state, faction, other, place, target) and not surrender.spared(
-                state, faction, target
+            if hostility.may_search(state, faction, other, place, target) and not surrender.spared_by(
+                state, fleet, target
             ):
                 found.append(SearchFor(leader, target[0]))
     return found

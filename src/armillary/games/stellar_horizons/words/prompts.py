@@ -145,7 +145,7 @@ def _ships(seen: StellarState, words: Words) -> str:
                 place=destination(fly.place, seen.year, words),
             )
         case flights.ChooseToGoOn(move=move):
-            text = words("After the combat: go on with {units}?")
+            text = words("Intercepted: go on with {units}, or cancel the move?")
             return text.format(units=unit_names(move.units, words))
         case launchers.ChooseHaulGoal(launcher=launcher):
             return words("{launcher}: haul to where?").format(launcher=unit_name(launcher, words))
