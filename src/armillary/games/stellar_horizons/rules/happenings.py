@@ -35,7 +35,6 @@ from armillary.games.stellar_horizons.rules.events_economy import (
 from armillary.games.stellar_horizons.rules.growth import add_settlements
 from armillary.games.stellar_horizons.rules.numbers import halved
 from armillary.games.stellar_horizons.rules.performing import PERFORMERS
-from armillary.games.stellar_horizons.rules.places import world_of
 from armillary.games.stellar_horizons.rules.production import HALVE_RESOURCES, HALVE_TECHNOLOGY
 from armillary.games.stellar_horizons.rules.state import StellarState
 from armillary.mechanics.chances import percentile

@@ -37,6 +37,7 @@ from armillary.games.stellar_horizons.rules import (
     setup,
     standing,
     steering,
+    stowing,
     surrender,
     tactics,
     tiles,
@@ -106,6 +107,8 @@ def _phases(seen: StellarState, words: Words) -> str:
             return words("Do you move sooner than your turn?")
         case fights.FightCombats():
             return words("Search, blockade or raid: {year}").format(year=seen.year)
+        case stowing.TransferCargo():
+            return words("Move cargo first: {year}").format(year=seen.year)
         case exploring.Exploring():
             return words("Explore with your ships: {year}").format(year=seen.year)
         case mining.Mining():
