@@ -12,11 +12,17 @@ from armillary.games.stellar_horizons.mind.policy import policy
 from armillary.games.stellar_horizons.mind.projects import SETTLEMENT, at_base, wish
 from armillary.games.stellar_horizons.mind.targets import exploring, goal
 from armillary.games.stellar_horizons.mind.technologies import develop
-from armillary.games.stellar_horizons.rules.components import MISSIONS, TECHNOLOGY_NUMBERS, WORLD_NUMBERS
-from armillary.games.stellar_horizons.rules.components.kinds import Explorer
+from armillary.games.stellar_horizons.rules.components import (
+    FACTION_NUMBERS,
+    MISSIONS,
+    TECHNOLOGY_NUMBERS,
+    WORLD_NUMBERS,
+)
+from armillary.games.stellar_horizons.rules.components.kinds import Explorer, Relation
 from armillary.games.stellar_horizons.rules.development import Develop
 from armillary.games.stellar_horizons.rules.diplomacy import Announce
 from armillary.games.stellar_horizons.rules.exploring import Exploring
+from armillary.games.stellar_horizons.rules.flights import ChooseToGoOn, GoOn
 from armillary.games.stellar_horizons.rules.founding import Founding
 from armillary.games.stellar_horizons.rules.moves import MoveShips
 from armillary.games.stellar_horizons.rules.policies import SelectPolicy
@@ -24,7 +30,7 @@ from armillary.games.stellar_horizons.rules.politics import ConvertChits
 from armillary.games.stellar_horizons.rules.state import MOTHBALLED, StellarState
 from armillary.games.stellar_horizons.rules.yard import BuildShips
 from armillary.testing import do
-from tests.games.stellar_horizons.positions import faction, found, knows, place, position, put
+from tests.games.stellar_horizons.positions import faction, found, knows, place, position, put, relate
 
 
 def favourite(state: StellarState, seat: int = 0) -> str:
@@ -115,6 +121,23 @@ def test_no_quarrel_is_begun() -> None:
     do(state, Announce(0, 0, ()))
     worsening = {name: weight for name, weight in weights_of(state).items() if name.startswith("lower")}
     assert all(weight < weights_of(state)["done"] / 100 for weight in worsening.values())
+
+
+def test_a_friend_is_not_courted_more_often_than_levels_are_left() -> None:
+    state = position("russia", year=2040)
+    faction(state, "russia").politics = 9
+    russia, europe = FACTION_NUMBERS["russia"], FACTION_NUMBERS["europe"]
+    relate(state, "russia", "europe", Relation.COLLABORATION)
+    do(state, Announce(0, 0, ((russia, europe, 1),)))
+    weights = weights_of(state)
+    assert weights["raise europe"] < weights["done"] / 100
+
+
+def test_who_was_intercepted_goes_on() -> None:
+    state = position("russia")
+    kliper = put(state, "ru_kliper", "mars.flyby")
+    do(state, ChooseToGoOn(0, GoOn(0, (kliper,), place("mars.flyby"), place("mars.orbit"), ())))
+    assert favourite(state) == "go on"
 
 
 def test_a_technology_is_developed_rather_than_none() -> None:

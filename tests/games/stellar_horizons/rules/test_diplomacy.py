@@ -201,6 +201,44 @@ def test_a_faction_without_a_player_accepts_an_alliance() -> None:
     assert state.relation(RUSSIA, JAPAN) == Relation.ALLIANCE
 
 
+@pytest.mark.rule("SH-195")
+def test_as_many_attempts_as_chits_pay_for_whatever_levels_are_left() -> None:
+    state = position("russia")
+    relate(state, "russia", "japan", Relation.COLLABORATION)
+    announcing(state, russia=6)
+    dice(state, 10, 9, 6)
+
+    choose(state, "raise japan", "raise japan", "raise japan")
+
+    assert state.relation(RUSSIA, JAPAN) == Relation.ALLIANCE
+
+
+@pytest.mark.rule("SH-195", "SH-199")
+def test_the_same_downward() -> None:
+    state = position("russia")
+    relate(state, "russia", "japan", Relation.EMBARGO)
+    pursues(state, "russia", "space_military", "vigorous_military")
+    announcing(state, russia=3)
+    dice(state, 10, 6)
+
+    choose(state, "lower japan", "lower japan")
+
+    assert state.relation(RUSSIA, JAPAN) == Relation.WAR
+
+
+@pytest.mark.rule("SH-197")
+def test_at_the_worst_level_lowering_cancels_what_another_player_raises() -> None:
+    state = position("russia", "japan")
+    relate(state, "russia", "japan", Relation.WAR)
+    announcing(state, russia=1, japan=1)
+    choose(state, "lower russia")
+    dice(state, 1, 1)
+
+    choose(state, "raise japan")
+
+    assert state.relation(RUSSIA, JAPAN) == Relation.WAR
+
+
 def test_nothing_is_offered_that_cannot_move_anything() -> None:
     state = position("russia")
     relate(state, "russia", "japan", Relation.ALLIANCE)

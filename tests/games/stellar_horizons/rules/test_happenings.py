@@ -273,6 +273,8 @@ def test_first_contact(state: StellarState) -> None:
     happenings.landed(state, put(state, "ru_kozlov", "alpha_centauri.orbit"))
     happenings.landed(state, put(state, "ru_kliper", "mars.surface"))
     assert faction(state, "russia").vp == 0, "no robot, and no other place"
+    happenings.landed(state, put(state, "ru_kliper", "alpha_centauri.orbit"))
+    assert faction(state, "russia").vp == 0, "who is in orbit has not landed"
 
     happenings.landed(state, put(state, "jp_fuji", "alpha_centauri.surface"))
     happenings.landed(state, put(state, "ru_kliper", "alpha_centauri.surface"))

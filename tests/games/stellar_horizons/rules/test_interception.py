@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from armillary.games.stellar_horizons.rules import interception
+from armillary.games.stellar_horizons.rules import fleets, interception, surrender
 from armillary.games.stellar_horizons.rules.components import FACTION_NUMBERS
 from armillary.games.stellar_horizons.rules.components.kinds import RESERVE, Relation
 from armillary.games.stellar_horizons.rules.events_conflict import InterceptionTried, SearchRolled
 from armillary.games.stellar_horizons.rules.fights import CombatPhase
 from armillary.games.stellar_horizons.rules.interception import Interceptions
 from armillary.games.stellar_horizons.rules.moves import MoveShips
-from armillary.games.stellar_horizons.rules.state import STOPPED, Blockade, StellarState
+from armillary.games.stellar_horizons.rules.orders import FLY
+from armillary.games.stellar_horizons.rules.state import STOPPED, Blockade, Order, StellarState
 from armillary.games.stellar_horizons.rules.tactics import SpendTactics
 from armillary.testing import asked, choose, do, seat_asked, told
 from tests.games.stellar_horizons.positions import (
@@ -130,6 +131,90 @@ def test_a_move_goes_on_after_the_combat(state: StellarState) -> None:
 
     assert asked(state)[:2] == ["go on", "stay"]
     assert state.where[fuji] == place(ORBIT)
+
+
+def flying_off(state: StellarState) -> int:
+    """In an Embargo Takao leaves Mars orbit, where Yangtze watches it."""
+    relate(state, "china", "japan", Relation.EMBARGO)
+    knows(state, "japan", "orbital_rendezvous", "deep_space_exploration", "crewed_vehicles")
+    put(state, "cn_yangtze", ORBIT)
+    takao = put(state, "jp_takao", ORBIT)
+    do(state, MoveShips(1))
+    choose(state, "move takao")
+    return takao
+
+
+@pytest.mark.rule("SH-302")
+def test_who_was_found_may_cancel_the_move_though_nothing_is_damaged(state: StellarState) -> None:
+    takao = flying_off(state)
+    dice(state, 4, 10)
+    choose(state, "to mars.flyby", "intercept yangtze", "surrender")
+    assert (seat_asked(state), asked(state)) == (1, ["go on", "stay"])
+
+    choose(state, "stay")
+
+    assert state.where[takao] == place(ORBIT)
+    assert "move takao" in asked(state), "it may move elsewhere"
+
+
+@pytest.mark.rule("SH-302", "SH-323")
+def test_or_go_on_to_where_it_was_bound(state: StellarState) -> None:
+    takao = flying_off(state)
+    dice(state, 4, 10)
+    choose(state, "to mars.flyby", "intercept yangtze", "surrender", "go on")
+
+    assert state.where[takao] == place("mars.flyby")
+
+
+@pytest.mark.rule("SH-302")
+def test_who_was_not_found_is_not_asked(state: StellarState) -> None:
+    takao = flying_off(state)
+    dice(state, 5, 5)
+    choose(state, "to mars.flyby", "intercept yangtze")
+
+    assert state.where[takao] == place("mars.flyby")
+    assert "go on" not in asked(state)
+
+
+@pytest.mark.rule("SH-302")
+def test_an_order_to_fly_ends_with_the_move_that_is_cancelled(state: StellarState) -> None:
+    takao = flying_off(state)
+    dice(state, 4, 10)
+    choose(state, "to mars.flyby", "intercept yangtze", "surrender")
+    faction(state, "japan").orders[takao] = Order(FLY, place("mars.flyby"))
+
+    choose(state, "stay")
+
+    assert faction(state, "japan").orders == {}
+
+
+@pytest.mark.rule("SH-323")
+def test_a_fleet_that_has_surrendered_is_not_intercepted_again_by_the_same_faction(
+    state: StellarState,
+) -> None:
+    relate(state, "china", "japan", Relation.EMBARGO)
+    fuji = leaving(state)
+    put(state, "cn_huang_he", "mars.flyby")
+    dice(state, 4, 10)
+    choose(state, "intercept yangtze", "surrender")
+
+    assert not interception.threatened(state, JAPAN, place("mars.flyby"), [fuji])
+    assert do(state, Interceptions(fuji, place(ORBIT))) == []
+
+
+@pytest.mark.rule("SH-323")
+def test_allies_count_as_the_faction_to_which_it_has_surrendered() -> None:
+    state = position("china", "russia", "japan", year=2107)
+    relate(state, "china", "russia", Relation.ALLIANCE)
+    relate(state, "china", "japan", Relation.EMBARGO)
+    relate(state, "russia", "japan", Relation.EMBARGO)
+    fleets.form(state, [put(state, "cn_yangtze", ORBIT), put(state, "ru_titov", ORBIT)])
+    fuji = put(state, "jp_fuji", ORBIT)
+    do(state, Interceptions(fuji, place(ORBIT)))
+    dice(state, 4, 10)
+    choose(state, "intercept yangtze", "agree", "surrender")
+
+    assert surrender.spared(state, FACTION_NUMBERS["russia"], (fuji,))
 
 
 @pytest.mark.rule("SH-106", "SH-088")

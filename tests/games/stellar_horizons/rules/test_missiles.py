@@ -79,3 +79,12 @@ def test_a_bare_base_is_destroyed_by_one_hit(state: StellarState) -> None:
     do(state, missiles.StrikeBase(0, TIANGONG, 1))
 
     assert TIANGONG not in state.bases
+
+
+@pytest.mark.rule("SH-345", "SH-580")
+def test_stores_do_not_save_a_base_without_structures(state: StellarState) -> None:
+    found(state, "cn_tiangong", "moon", stores=(3, 3, 3))
+
+    do(state, missiles.StrikeBase(0, TIANGONG, 1))
+
+    assert TIANGONG not in state.bases

@@ -20,6 +20,7 @@ from armillary.games.stellar_horizons.rules.events_conflict import CombatAvoided
 from armillary.games.stellar_horizons.rules.fights import CombatPhase
 from armillary.games.stellar_horizons.rules.income import EarthProduction
 from armillary.games.stellar_horizons.rules.interception import Interceptions, threatened
+from armillary.games.stellar_horizons.rules.moves import MoveShips
 from armillary.games.stellar_horizons.rules.powers import powers
 from armillary.games.stellar_horizons.rules.ransom import Ransom
 from armillary.games.stellar_horizons.rules.state import MOTHBALLED, Pirate, StellarState
@@ -109,6 +110,31 @@ def test_surrender_to_pirates(state: StellarState) -> None:
     assert state.cargo[fuji] == (0, 0, 0)
     assert state.flags[fuji] & MOTHBALLED
     assert faction(state, "japan").politics == 0
+
+
+@pytest.mark.rule("SH-360", "SH-323")
+def test_who_has_surrendered_is_left_alone_by_pirates_for_the_year(state: StellarState) -> None:
+    fuji = robbed(state)
+    choose(state, "surrender")
+
+    assert not threatened(state, FACTION_NUMBERS["japan"], place(FLYBY), [fuji])
+
+
+@pytest.mark.rule("SH-302")
+@pytest.mark.parametrize("answer", ["pay", "pay double", "surrender"])
+def test_after_pirates_a_move_may_be_cancelled(state: StellarState, answer: str) -> None:
+    knows(state, "japan", "orbital_rendezvous", "deep_space_exploration")
+    fuji = put(state, "jp_fuji", FLYBY)
+    do(state, MoveShips(0))
+    choose(state, "move fuji")
+    dice(state, 50, 3, 10, 4)
+    choose(state, "to mars.orbit", answer)
+    assert asked(state) == ["go on", "stay"]
+
+    choose(state, "stay")
+
+    assert state.where[fuji] == place(FLYBY)
+    assert "move fuji" in asked(state)
 
 
 @pytest.mark.rule("SH-361")

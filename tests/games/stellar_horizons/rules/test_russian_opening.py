@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from armillary.games.stellar_horizons.rules import exploring, mishaps
+from armillary.games.stellar_horizons.rules.anytime import phase
 from armillary.games.stellar_horizons.rules.components import (
     TECHNOLOGY_NUMBERS,
     TILE_NUMBERS,
@@ -95,8 +96,17 @@ def moved_2031() -> StellarState:
     return state
 
 
-def crew_2031() -> StellarState:
+def stowed_2031() -> StellarState:
+    """At the start of the combat phase, in which there is nothing else to do."""
     state = moved_2031()
+    assert waiting(state) == "TransferCargo"
+    for resource in ("ore", "fuel", "supplies"):
+        choose(state, f"unload renda {resource}", "count 2")
+    return state
+
+
+def crew_2031() -> StellarState:
+    state = stowed_2031()
     dice(state, drawing(state, ENGINEERING, 1), 12, drawing(state, BIOLOGY, 3))
     choose(state, "explore kliper")
     return state
@@ -112,8 +122,6 @@ def explored_2031() -> StellarState:
 
 def based_2031() -> StellarState:
     state = explored_2031()
-    for resource in ("ore", "fuel", "supplies"):
-        choose(state, f"unload renda {resource}", "count 2")
     choose(state, "expand mir supply")
     return state
 
@@ -158,6 +166,8 @@ def moved_2033() -> StellarState:
     choose(state, "launch renda", "dock mir")
     dice(state, 3, 1, 1, 1)
     choose(state, "move kliper", "to moon.surface")
+    for resource in ("ore", "fuel", "supplies"):
+        choose(state, f"unload renda {resource}", "count 2")
     return state
 
 
@@ -249,8 +259,14 @@ def test_2031_renda_docks_and_its_cargo_moves_later() -> None:
 
     assert state.flags[RENDA] & DOCKED
     assert not [option for option in asked(state) if "renda" in option]  # it has stopped, cargo included
-    state = explored_2031()
+    state = moved_2031()
+    assert phase(state) == "combat"
     assert "unload renda ore" in asked(state)
+
+    state = stowed_2031()
+
+    assert (state.cargo[MIR], state.cargo[RENDA]) == ((2, 2, 2), (0, 0, 0))
+    assert phase(state) == "exploration"
 
 
 @pytest.mark.rule("SH-275", "SH-291", "SH-X83")
@@ -397,8 +413,6 @@ def test_2033_zasyadko_is_lost() -> None:
 def test_2033_people_settle_in_the_station() -> None:
     state = lost_2033()
     assert waiting(state) == "Founding"
-    for resource in ("ore", "fuel", "supplies"):
-        choose(state, f"unload renda {resource}", "count 2")
 
     choose(state, "settle mir")
 

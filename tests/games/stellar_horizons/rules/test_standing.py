@@ -15,8 +15,16 @@ from armillary.games.stellar_horizons.rules.exploring import Exploring, FollowEx
 from armillary.games.stellar_horizons.rules.moves import FollowMoves, MoveShips
 from armillary.games.stellar_horizons.rules.orders import OrderFollowed, OrderStopped
 from armillary.games.stellar_horizons.rules.places import system_of
-from armillary.games.stellar_horizons.rules.state import EXPLORED, SETTLED, Order, Pirate, StellarState
+from armillary.games.stellar_horizons.rules.state import (
+    EXPLORED,
+    MOTHBALLED,
+    SETTLED,
+    Order,
+    Pirate,
+    StellarState,
+)
 from armillary.games.stellar_horizons.rules.turn import Phase
+from armillary.games.stellar_horizons.rules.yard import BuildShips, FollowBuild
 from armillary.testing import asked, choose, do, told
 from tests.games.stellar_horizons.positions import dice, knows, place, position, put
 
@@ -95,6 +103,32 @@ def test_a_list_can_be_closed_and_what_waited_is_asked_again(state: StellarState
     opened(state, "habits")
 
     assert choose(state, "close") == before
+
+
+@pytest.mark.rule("SH-126")
+def test_an_active_vehicle_is_told_to_be_mothballed_at_the_start_of_a_turn(state: StellarState) -> None:
+    put(state, "ru_kliper", "mars.orbit")
+    state.stack = [Phase("bases"), Exploring(0)]
+    opened(state, "orders")
+    choose(state, "do order kliper", "mothballed")
+    assert not state.flags[KLIPER] & MOTHBALLED
+
+    do(state, FollowBuild(BuildShips(0)))
+
+    assert state.flags[KLIPER] & MOTHBALLED
+    assert KLIPER in state.of(0).orders, "it stays so"
+
+
+@pytest.mark.rule("SH-126")
+def test_or_at_once_while_ships_are_built(state: StellarState) -> None:
+    state.of(0).money = 20
+    put(state, "ru_kliper", "mars.orbit")
+    state.stack = [Phase("movement"), BuildShips(0)]
+    opened(state, "orders")
+
+    choose(state, "do order kliper", "mothballed")
+
+    assert state.flags[KLIPER] & MOTHBALLED
 
 
 # Phases that pass

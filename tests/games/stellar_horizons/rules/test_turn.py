@@ -201,8 +201,8 @@ def test_who_wins_together(mode: str, teams: tuple[int, ...]) -> None:
     ("phase", "steps"),
     [
         ("movement", ["Drop", "MovementPhase"]),
-        ("exploration", ["ExplorationPhase", "MiningStep"]),
-        ("bases", ["TradeStep", "FoundingStep"]),
+        ("exploration", ["CargoFirst", "ExplorationPhase", "MiningStep"]),
+        ("bases", ["CargoForBases", "TradeStep", "FoundingStep"]),
     ],
 )
 def test_the_steps_of_a_phase_stand_in_their_order(phase: str, steps: list[str]) -> None:

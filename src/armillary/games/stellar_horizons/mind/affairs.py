@@ -56,8 +56,8 @@ def _raise(outlook: Outlook, option: diplomacy.RaiseRelation) -> float:
     own, state = outlook.faction, outlook.state
     now = state.relation(own, option.faction)
     track = FACTIONS[own].relations
-    if now >= Relation.ALLIANCE:
-        return NEVER
+    if now + outlook.step.tried(own, option.faction, 1) >= Relation.ALLIANCE:
+        return NEVER  # more attempts than levels that are left
     gain = track[now + 1].money - track[now].money + 0.4 * (now < Relation.NEUTRAL)
     phases = outlook.years / 20
     cost: int = outlook.step.cost(state)
@@ -69,7 +69,10 @@ def _lower(outlook: Outlook, option: diplomacy.LowerRelation) -> float:
     """A quarrel is worth some chits, if it can become a War."""
     if option.faction != quarrels.foe(outlook) or outlook.able.floor > Relation.WAR:
         return NEVER
-    cost: int = outlook.step.cost(outlook.state)
+    own, state = outlook.faction, outlook.state
+    if state.relation(own, option.faction) <= Relation.WAR + outlook.step.tried(own, option.faction, -1):
+        return NEVER
+    cost: int = outlook.step.cost(state)
     return A_QUARREL - 0.5 * cost
 
 

@@ -24,6 +24,7 @@ from armillary.games.stellar_horizons.rules import (
     politics,
     robots,
     steering,
+    stowing,
     transport,
 )
 from armillary.games.stellar_horizons.rules import (
@@ -237,6 +238,8 @@ def _to_load(outlook: Outlook, unit: int, resource: int) -> int:
         return _to_store(outlook, unit, resource)
     if resource != Resource.SUPPLIES or UNITS[unit].kind is not Kind.CV:
         return 0
+    if isinstance(outlook.step, stowing.TransferCargo):
+        return stowing.lacking(outlook.state, unit)[resource]  # what another ship brought for a base
     if not isinstance(outlook.step, moves.MoveShips | cargo.ChooseLoad):
         return 0
     if cargo.keeper(outlook.state, unit) != cargo.HOME:

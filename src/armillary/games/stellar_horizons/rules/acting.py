@@ -29,6 +29,7 @@ class DoneUntilNew(Done, frozen=True, gc=False):
 
 
 DONE, UNTIL_NEW = Done(), DoneUntilNew()
+ASK_ALWAYS = "ask always"  # a habit: to be asked also for what is offered besides
 
 _text = lru_cache(1 << 12)(str)  # the same few options come again and again
 _set_of = lru_cache(1 << 10)(frozenset[str])
@@ -47,6 +48,7 @@ class Acting(Decision[StellarState, Option], frozen=True, gc=False):
     """One action after another."""
 
     always_ask: ClassVar[bool] = True
+    begins: ClassVar[bool] = False  # with it a phase begins for a seat
     phase: ClassVar[str] = ""  # of a year; what comes once in a decade cannot wait for something new
 
     def actions(self, state: StellarState) -> Sequence[Option]:
@@ -80,13 +82,20 @@ class Acting(Decision[StellarState, Option], frozen=True, gc=False):
     def options(self, state: StellarState) -> list[Option]:
         found = self.actions(state)
         if not found:
-            return []
+            return self._besides_alone(state) if self.begins else []
         passed = state.factions[state.played[self.seat]].passed
         if passed and self._nothing_new(found, passed):
             return []
         state.offered = (self, found)
         ends = (UNTIL_NEW, DONE) if self.phase else (DONE,)
         return [*found, *self.more(state, found), *ends]
+
+    def _besides_alone(self, state: StellarState) -> list[Option]:
+        """For those who want to be asked even so."""  # SH-126, SH-164
+        if ASK_ALWAYS not in state.factions[state.played[self.seat]].habits:
+            return []
+        found = self.besides(state)
+        return [*found, DONE] if found else []
 
     def _nothing_new(self, found: Sequence[Option], passed: dict[str, tuple[str, ...]]) -> bool:
         left = passed.get(self.phase)

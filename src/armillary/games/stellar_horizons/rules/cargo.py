@@ -1,6 +1,6 @@
 """What ships carry and places store, how a cost is paid at a place, and how resources change hands.
 
-Nobody is asked to move resources alone: phases offer it besides what they are about.
+Phases offer it besides what they are about; when somebody is asked for it alone, `stowing` says.
 """
 
 from __future__ import annotations
@@ -184,14 +184,14 @@ def sources(state: StellarState, unit: int, resource: int) -> list[int]:
     found = []
     if kept is not None and _kept_at(state, unit, kept)[resource] > 0:
         found.append(kept)
-    return found + [mate for mate in _mates(state, unit) if state.cargo[mate][resource] > 0]
+    return found + [mate for mate in mates(state, unit) if state.cargo[mate][resource] > 0]
 
 
 def _kept_at(state: StellarState, unit: int, kept: int) -> Hold:
     return at_home(state, UNITS[unit].faction) if kept == HOME else state.cargo[kept]
 
 
-def _mates(state: StellarState, unit: int) -> list[int]:
+def mates(state: StellarState, unit: int) -> list[int]:
     """The other crewed vehicles of its faction in the fleet of one."""
     if UNITS[unit].kind is not CV:
         return []
@@ -236,7 +236,7 @@ def offers(
             continue
         open_to = _ALL & ~barred.get(unit, 0) if barred else _ALL
         if _CAPACITY[unit] > carried[0] + carried[1] + carried[2]:
-            found = 0 if alone else reduce(or_, [_some(held[mate]) for mate in _mates(state, unit)], 0)
+            found = 0 if alone else reduce(or_, [_some(held[mate]) for mate in mates(state, unit)], 0)
             if kept == HOME:
                 if home < 0:
                     rich = state.factions[faction].money > 0 and is_campaign(state)  # it buys everything

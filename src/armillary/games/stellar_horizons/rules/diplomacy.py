@@ -111,16 +111,22 @@ class Announce(politics.ChitDecision[Option], frozen=True, gc=False):
         return [*found, DONE]
 
     def _useful(self, state: StellarState, faction: int, other: int, step: int) -> bool:
-        """Whether an attempt can move something, by itself or against what another player tries."""
+        """Whether an attempt can move something, by itself or against what another player tries.
+
+        Any number of them: each may fail.
+        """
         if relations.fixed(state, faction, other):
             return False
         if relations.is_player(state, other):
-            return step > 0 or state.relation(faction, other) > relations.worst(state)
-        tried = sum(a[2] for a in self.attempts if a[0] == faction and a[1] == other)
-        hoped = state.relation(faction, other) + tried
+            return True  # it may cancel what the other one achieves
+        now = int(state.relation(faction, other))
         if step > 0:
-            return hoped < relations.best(state, faction, other)
-        return hoped > lowest(state, faction)
+            return now - self.tried(faction, other, -1) < relations.best(state, faction, other)
+        return now + self.tried(faction, other, 1) > lowest(state, faction)
+
+    def tried(self, faction: int, other: int, step: int) -> int:
+        """How often a faction has announced to raise, or to lower, its relation with another one."""
+        return self.attempts.count((faction, other, step))
 
     def refusals(self, state: StellarState) -> list[Refusal]:
         faction = state.played[self.seat]
@@ -130,7 +136,7 @@ class Announce(politics.ChitDecision[Option], frozen=True, gc=False):
             if not relations.fixed(state, faction, other)
             and not relations.is_player(state, other)
             and relations.worst(state) < state.relation(faction, other) <= lowest(state, faction)
-            and not self._useful(state, faction, other, -1)  # it takes back an attempt to raise it
+            and not self._useful(state, faction, other, -1)  # it may take back an attempt to raise it
         ]
 
     def resolve(self, state: StellarState, option: Option) -> None:

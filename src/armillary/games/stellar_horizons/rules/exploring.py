@@ -6,7 +6,16 @@ from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
 from armillary.engine import Option, Refusal, Step
-from armillary.games.stellar_horizons.rules import chits, crews, fleets, incoming, orders, robots, ships
+from armillary.games.stellar_horizons.rules import (
+    cargo,
+    chits,
+    crews,
+    fleets,
+    incoming,
+    orders,
+    robots,
+    ships,
+)
 from armillary.games.stellar_horizons.rules.acting import Acting, Narrow, best_first
 from armillary.games.stellar_horizons.rules.components import ALPHA_CENTAURI, CVS, RES, UNITS, WORLDS
 from armillary.games.stellar_horizons.rules.components.areas import in_transfer
@@ -214,7 +223,6 @@ class KeepExploring(Option, frozen=True, gc=False):
 
 
 KEEP_EXPLORING = KeepExploring()
-_KEEP_EXPLORING = (KEEP_EXPLORING,)
 
 
 class AtWorld(Option, frozen=True, gc=False):
@@ -227,7 +235,9 @@ class AtWorld(Option, frozen=True, gc=False):
 
 
 class Exploring(Acting, frozen=True, gc=False):
-    """The explorations of a seat, one after the other."""
+    """The explorations of a seat, one after the other; before the first, cargo moves besides."""
+
+    moved: cargo.Moved = ()
 
     phase: ClassVar[str] = "exploration"
     rule: ClassVar[str] = "SH-374"
@@ -247,7 +257,19 @@ class Exploring(Acting, frozen=True, gc=False):
         return found
 
     def besides(self, state: StellarState) -> list[Option]:
-        return [KEEP_EXPLORING] if next(self._lasting(state), None) is not None else []
+        lasting = [KEEP_EXPLORING] if next(self._lasting(state), None) is not None else []
+        return [*lasting, *self._cargo(state)]
+
+    def _cargo(self, state: StellarState) -> Sequence[Option]:
+        """At the start of the phase: until a ship has explored."""  # SH-164
+        flags = state.flags
+        if any(flags[unit] & EXPLORED for unit in _EXPLORERS[state.played[self.seat]]):
+            return ()
+        return cargo.offers(state, self.seat, self.moved)
+
+    def again(self, option: Option) -> Exploring:
+        moved = cargo.after(self.moved, option)
+        return self if moved is self.moved else Exploring(self.seat, moved)
 
     def more(self, state: StellarState, found: Sequence[Option]) -> Sequence[Option]:
         """As `besides`: all that may last is among what can be explored with now."""
@@ -257,8 +279,8 @@ class Exploring(Acting, frozen=True, gc=False):
                 unit = option.unit
                 flies_on = UNITS[unit].explorer is FLYBY and not in_transfer(where[unit])
                 if unit not in standing and not flies_on:
-                    return _KEEP_EXPLORING
-        return ()
+                    return (KEEP_EXPLORING, *self._cargo(state))
+        return self._cargo(state)
 
     def lasting(self, state: StellarState) -> list[int]:
         """The ships that may go on exploring where they are; a Flyby has one year in a place."""
@@ -287,6 +309,8 @@ class Exploring(Acting, frozen=True, gc=False):
             state.then(ChooseWorld(self.seat, state.fleet[option.probe], option.probe))
         elif type(option) is ExploreWorld:
             explore(state, option.unit, option.world, option.probe)
+        elif type(option) is cargo.Load or type(option) is cargo.Unload:
+            cargo.act(state, self.seat, option)
         else:
             incoming.act(state, option)
 

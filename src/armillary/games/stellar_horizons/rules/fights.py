@@ -11,6 +11,7 @@ from armillary.engine import Option, Refusal, Step
 from armillary.games.stellar_horizons.rules import (
     awareness,
     blockades,
+    cargo,
     forces,
     hostility,
     invasion,
@@ -102,6 +103,7 @@ class FightCombats(Acting, frozen=True, gc=False):
     """What the fleets of a seat can do against others."""
 
     lifted: tuple[int, ...] = ()  # bases whose blockade was lifted in this phase
+    moved: cargo.Moved = ()
 
     rule: ClassVar[str] = "SH-304"
 
@@ -113,8 +115,12 @@ class FightCombats(Acting, frozen=True, gc=False):
         return found
 
     def besides(self, state: StellarState) -> Sequence[Option]:
+        """Cargo only before anybody has searched: the phase has begun then."""  # SH-164
         faction = state.played[self.seat]
-        return [LiftBlockade(held.base) for held in state.blockades if held.faction == faction]
+        lifts = [LiftBlockade(held.base) for held in state.blockades if held.faction == faction]
+        if any(held & SEARCHED for held in state.flags):
+            return lifts
+        return [*lifts, *cargo.offers(state, self.seat, self.moved)]
 
     def _against_bases(self, state: StellarState, fleet: tuple[int, ...], done: set[int]) -> list[Option]:
         """From orbit; a fleet on the surface can only attack."""  # SH-309, SH-351
@@ -138,7 +144,7 @@ class FightCombats(Acting, frozen=True, gc=False):
                 continue
             if state.seat_of[other] == NOBODY:
                 found.append(RaidBase(leader, base))  # SH-369
-            elif not surrender.spared(state, faction, forces.with_base(state, base)):
+            elif not surrender.spared_by(state, fleet, forces.with_base(state, base)):
                 found.append(SearchFor(leader, base))
         return found
 
@@ -155,6 +161,9 @@ class FightCombats(Acting, frozen=True, gc=False):
         faction = state.played[self.seat]
         if isinstance(option, LiftBlockade):
             blockades.lift(state, Blockade(faction, option.base))
+            return
+        if isinstance(option, cargo.Load | cargo.Unload):
+            cargo.act(state, self.seat, option)
             return
         assert isinstance(option, SearchFor | BlockadeBase | RaidBase)
         fleet = forces.members_of(state, state.fleet[option.fleet], state.where[option.fleet])
@@ -174,7 +183,7 @@ class FightCombats(Acting, frozen=True, gc=False):
     def again(self, option: Option) -> FightCombats:
         if isinstance(option, LiftBlockade | BlockadeBase):
             return replace(self, lifted=(*self.lifted, option.base))
-        return self
+        return replace(self, moved=cargo.after(self.moved, option))
 
 
 class DeclareBlockade(Step[StellarState], frozen=True, gc=False):
@@ -238,8 +247,8 @@ def against_fleets(state: StellarState, seat: int, fleet: tuple[int, ...]) -> li
             aware = all(state.flags[unit] & AWARE for unit in target)
             if not aware and not willing(state, fleet, other, place):
                 continue
-            if hostility.may_search(state, faction, other, place, target) and not surrender.spared(
-                state, faction, target
+            if hostility.may_search(state, faction, other, place, target) and not surrender.spared_by(
+                state, fleet, target
             ):
                 found.append(SearchFor(leader, target[0]))
     return found

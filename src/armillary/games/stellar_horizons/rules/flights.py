@@ -31,6 +31,7 @@ from armillary.games.stellar_horizons.rules.places import place_name
 from armillary.games.stellar_horizons.rules.state import (
     DOCKED,
     LAUNCHED,
+    MET,
     NOBODY,
     SETTLED,
     STOPPED,
@@ -91,20 +92,23 @@ class GoOn(Step[StellarState], frozen=True, gc=False):
     path: tuple[int, ...]  # the areas that are still to be left
     join: int = NOTHING
     launcher: int = NOTHING
-    met: int = NOTHING  # the damage before an interception that was resolved in the first of these areas
+    met: int = NOTHING  # the damage before those in the first of these areas tried to intercept it
 
     def run(self, state: StellarState) -> None:
         units = [unit for unit in self.units if state.where[unit] != RESERVE]
         if not units:
             self._lose_launcher(state)
             return
+        found = _settle(state, units)
         if any(state.flags[unit] & STOPPED for unit in units):  # SH-301
             for unit in units:
                 state.flags[unit] |= STOPPED
             _stop_orders(state, units)
             return
-        if self.met != NOTHING and (len(units) < len(self.units) or _damage(state, units) != self.met):
-            _stop_orders(state, units)
+        hurt = len(units) < len(self.units) or _damage(state, units) != self.met
+        if self.met != NOTHING and (found or hurt):  # SH-302
+            if hurt:
+                _stop_orders(state, units)
             state.then(ChooseToGoOn(self.seat, self._on_from(0, units, NOTHING)))
             return
         self.go(state, units, met=self.met != NOTHING)
@@ -132,6 +136,14 @@ class GoOn(Step[StellarState], frozen=True, gc=False):
             ships.destroy(state, self.launcher, "combat")
 
 
+def _settle(state: StellarState, units: Sequence[int]) -> bool:
+    """Whether these ships were found by who intercepted them; what was done to them is done."""
+    found = any(state.flags[unit] & MET for unit in units)
+    for unit in units if found else ():
+        state.flags[unit] &= ~MET
+    return found
+
+
 def _damage(state: StellarState, units: Sequence[int]) -> int:
     return sum(state.damage[unit] for unit in units)
 
@@ -155,7 +167,7 @@ PROCEED, STAY_HERE = Proceed(), StayHere()
 
 
 class ChooseToGoOn(Decision[StellarState, Option], frozen=True, gc=False):
-    """After a combat on the way a move goes on, or ends where the ships are; they may then move elsewhere."""
+    """Whoever was found on the way, damaged or not, goes on, or cancels the move and may move elsewhere."""
 
     move: GoOn
 
@@ -166,8 +178,22 @@ class ChooseToGoOn(Decision[StellarState, Option], frozen=True, gc=False):
 
     def resolve(self, state: StellarState, option: Option) -> None:
         units = [unit for unit in self.move.units if state.where[unit] != RESERVE]
-        if isinstance(option, Proceed) and units:
+        if isinstance(option, StayHere):
+            _give_up_flight(state, units)
+        elif units:
             self.move.go(state, units, met=True)
+
+
+def _give_up_flight(state: StellarState, units: Sequence[int]) -> None:
+    """An order to fly ends with the move that is cancelled."""
+    for unit in units:
+        seat = state.seat_of[UNITS[unit].faction]
+        if (
+            seat != NOBODY
+            and unit in state.of(seat).orders
+            and state.of(seat).orders[unit].kind == orders.FLY
+        ):
+            orders.stop(state, seat, unit, orders.CANCELLED)
 
 
 def arrive(state: StellarState, seat: int, units: list[int], move: GoOn) -> None:

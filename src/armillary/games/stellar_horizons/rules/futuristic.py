@@ -35,13 +35,13 @@ class StartLater(Step[StellarState], frozen=True, gc=False):
         state.year = YEAR
         for faction in state.played:
             own = state.factions[faction]
-            own.money += extra_money(faction)
+            own.money = start_money(faction)
             own.technologies |= KNOWN
         state.exploration = [max(0, value - 1) for value in state.exploration]
         for _ in range(MISSED):
             state.then(*in_turn(state, worst_first(state), SelectPolicy))
 
 
-def extra_money(faction: int) -> int:
-    """Besides what the campaign gives: something for each technology that others now have too."""
+def start_money(faction: int) -> int:
+    """All that a faction begins with: something for each technology that others now have too."""
     return MONEY + FOR_A_TECHNOLOGY * FACTIONS[faction].technologies.bit_count()

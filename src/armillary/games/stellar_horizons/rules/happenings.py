@@ -35,7 +35,6 @@ from armillary.games.stellar_horizons.rules.events_economy import (
 from armillary.games.stellar_horizons.rules.growth import add_settlements
 from armillary.games.stellar_horizons.rules.numbers import halved
 from armillary.games.stellar_horizons.rules.performing import PERFORMERS
-from armillary.games.stellar_horizons.rules.places import world_of
 from armillary.games.stellar_horizons.rules.production import HALVE_RESOURCES, HALVE_TECHNOLOGY
 from armillary.games.stellar_horizons.rules.state import StellarState
 from armillary.mechanics.chances import percentile
@@ -311,10 +310,10 @@ _PRIZE = next(x for card in EVENTS for x in card.effects if isinstance(x, e.Cont
 
 
 def landed(state: StellarState, unit: int) -> None:
-    """A ship has come to a place: the first crewed vehicle at Alpha Centauri may have a prize."""  # SH-501
+    """A ship has come to a place: the first crew to land on Alpha Centauri may have a prize."""  # SH-501
     if FIRST_CONTACT not in state.marks or UNITS[unit].kind is not CV:
         return
-    if world_of(state.where[unit]) == ALPHA_CENTAURI:
+    if state.where[unit] == WORLDS[ALPHA_CENTAURI].base_area:  # its orbit is no landing
         state.marks -= {FIRST_CONTACT}
         faction = UNITS[unit].faction
         treasury.gain_politics(state, faction, _PRIZE.politics)

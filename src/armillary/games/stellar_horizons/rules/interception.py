@@ -78,6 +78,8 @@ def robbed_by(state: StellarState, place: int, units: Sequence[int]) -> int:
     """The number of the pirate that tries to intercept a fleet, or NOTHING: no armed ship may be in it."""
     if not is_flyby(place) or not any(UNITS[unit].kind is CV for unit in units):
         return NOTHING
+    if surrender.spared(state, surrender.PIRATES, units):
+        return NOTHING  # SH-360
     if any(UNITS[unit].kind is CV and ships.fights(state, unit) > 0 for unit in units):
         return NOTHING  # SH-303
     return forces.strongest(state, system_of(place))
@@ -99,7 +101,9 @@ def interceptors(
             found += [
                 fleet
                 for fleet in forces.groups(state, other, area)
-                if forces.able(state, fleet) and forces.decider(state, fleet) == seat
+                if forces.able(state, fleet)
+                and forces.decider(state, fleet) == seat
+                and not surrender.spared_by(state, fleet, units)  # SH-323
             ]
     return found
 
@@ -195,6 +199,7 @@ class TryIntercept(Step[StellarState], frozen=True, gc=False):
         state.tell(InterceptionTried, battle.seats[0], fleet, units, battle.place)
         battle, met = search.rolled(state, battle)
         if met and not search.destroyed_at_once(state, battle):  # SH-300
+            ransom.meet(state, units)
             state.then(StopOrFight(battle.seats[1], battle))
 
 

@@ -96,9 +96,9 @@ class StrikeBase(Step[StellarState], frozen=True, gc=False):
     def run(self, state: StellarState) -> None:
         if not self.left or self.base not in state.bases:
             return
-        if not damage.built_up(state.bases[self.base]) and not any(state.cargo[self.base]):
+        if not damage.built_up(state.bases[self.base]):
             faction = UNITS[self.base].faction
-            bases.destroy_base(state, self.base, "missile")  # SH-345
+            bases.destroy_base(state, self.base, "missile")  # SH-345: stores do not save it
             recheck(state, faction)
             return
         owner = state.seat_of[UNITS[self.base].faction]

@@ -197,6 +197,7 @@ class MoveShips(Acting, frozen=True, gc=False):
     flown: tuple[int, ...] = ()  # units, as often as they moved
     moved: cargo.Moved = ()
 
+    begins: ClassVar[bool] = True
     phase: ClassVar[str] = "movement"
     rule: ClassVar[str] = "SH-267"
 

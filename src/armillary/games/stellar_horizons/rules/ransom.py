@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from armillary.engine import Decision, Option, Step
@@ -12,7 +13,7 @@ from armillary.games.stellar_horizons.rules.events_conflict import PirateGone, P
 from armillary.games.stellar_horizons.rules.forces import PIRATE, Battle
 from armillary.games.stellar_horizons.rules.numbers import die
 from armillary.games.stellar_horizons.rules.places import system_of
-from armillary.games.stellar_horizons.rules.state import NOBODY, StellarState
+from armillary.games.stellar_horizons.rules.state import MET, NOBODY, StellarState
 
 
 class PirateIntercepts(Step[StellarState], frozen=True, gc=False):
@@ -29,9 +30,16 @@ class PirateIntercepts(Step[StellarState], frozen=True, gc=False):
             state, Battle(((PIRATE,), self.units), (NOBODY, seat), self.place, number)
         )
         if met:
+            meet(state, self.units)
             roll = die(state.rng)  # SH-357
             state.tell(Rolled, seat, "ransom", (roll,))
             state.then(Ransom(seat, battle, roll))
+
+
+def meet(state: StellarState, units: Sequence[int]) -> None:
+    """A fleet was found on its way: when that is settled, its owner may cancel the move."""  # SH-302
+    for unit in units:
+        state.flags[unit] |= MET
 
 
 class Pay(Option, frozen=True, gc=False):

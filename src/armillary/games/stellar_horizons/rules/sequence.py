@@ -45,8 +45,16 @@ PHASES = {  # SH-177
     "exploration": EXPLORATION,
     "bases": BASES,
 }
+BEGINS = {name: f"{name}.begins" for name in ("economic", "combat", "exploration", "bases")}  # SH-164
 PLACES = frozenset(
-    (*SETUP, *YEAR_BEGINS, *YEAR_ENDS, *END, *(p for places in PHASES.values() for p in places))
+    (
+        *SETUP,
+        *BEGINS.values(),
+        *YEAR_BEGINS,
+        *YEAR_ENDS,
+        *END,
+        *(p for places in PHASES.values() for p in places),
+    )
 )
 
 _taken: dict[str, type[Step[Any]]] = {}

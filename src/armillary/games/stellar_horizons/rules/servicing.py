@@ -23,7 +23,7 @@ REPAIRED = "year.repaired.{}.{}."  # how marks begin that count the repairs of a
 
 # Habits
 SERVICE, WAKE = "always service", "always unmothball"
-RESTS = "mothballed"  # an order: leave this ship as it is
+RESTS = "mothballed"  # an order: lay this ship up, and leave it so
 KEPT_BACK = 5  # money that habits leave: more is not spent without asking
 
 

@@ -17,7 +17,7 @@ from armillary.games.stellar_horizons.rules import (
     routes,
     ships,
 )
-from armillary.games.stellar_horizons.rules.acting import Narrow
+from armillary.games.stellar_horizons.rules.acting import ASK_ALWAYS, Narrow
 from armillary.games.stellar_horizons.rules.anytime import OFFERS, in_combat
 from armillary.games.stellar_horizons.rules.components import BASES, CVS, RES, UNITS, WORLDS
 from armillary.games.stellar_horizons.rules.components.areas import in_transfer
@@ -45,7 +45,7 @@ from armillary.games.stellar_horizons.rules.orders import (
 )
 from armillary.games.stellar_horizons.rules.places import place_name, world_of
 from armillary.games.stellar_horizons.rules.production import ITEMS, items
-from armillary.games.stellar_horizons.rules.servicing import RESTS, SERVICE, WAKE
+from armillary.games.stellar_horizons.rules.servicing import RESTS, SERVICE, WAKE, RestShip
 from armillary.games.stellar_horizons.rules.state import (
     AWARE,
     EXPLORED,
@@ -60,7 +60,7 @@ from armillary.games.stellar_horizons.rules.trade import ALWAYS_CHARGE, NEVER
 
 HERE = NOTHING  # the world where a ship is
 
-HABITS = (SERVICE, WAKE, NEVER_SURRENDER)
+HABITS = (SERVICE, WAKE, NEVER_SURRENDER, ASK_ALWAYS)
 TOWARD_OTHERS = (ALWAYS_CHARGE, LET_THEM_PASS, NEVER_ALLY, NEVER)  # of no use to a player alone
 INSTEAD = {ALWAYS_CHARGE: NEVER, NEVER: ALWAYS_CHARGE}  # habits that end each other
 
@@ -159,7 +159,7 @@ class OrderExplore(Option, frozen=True, gc=False):
 
 
 class OrderRest(Option, frozen=True, gc=False):
-    """Stay mothballed, whatever the habits say."""
+    """Be mothballed from the next building phase on, and stay so whatever the habits say."""
 
     verb: ClassVar[str] = "mothballed"
 
@@ -230,9 +230,10 @@ def possible(state: StellarState, unit: int) -> list[Option]:
     if not state.flags[unit] & (SETTLED | AWARE) and routes.targets(state, unit, 1):
         found.append(FlySomewhere())
     found += map(OrderExplore, explorable(state, unit))
-    if UNITS[unit].kind is CV and state.flags[unit] & MOTHBALLED:
-        found.append(OrderRest())
-    elif not state.flags[unit] & (SETTLED | AWARE) and not in_transfer(state.where[unit]):
+    resting = UNITS[unit].kind is CV and bool(state.flags[unit] & MOTHBALLED)
+    if UNITS[unit].kind is CV:
+        found.append(OrderRest())  # SH-126
+    if not resting and not state.flags[unit] & (SETTLED | AWARE) and not in_transfer(state.where[unit]):
         found.append(OrderStay())
     return found
 
@@ -282,8 +283,10 @@ def _takes_orders(state: StellarState, unit: int) -> bool:
     flags, place = state.flags[unit], state.where[unit]
     if UNITS[unit].explorer is PROBE or flags & AWARE:
         return False
-    if flags & SETTLED or (flags & MOTHBALLED and UNITS[unit].kind is CV):
-        return bool(flags & MOTHBALLED) or bool(explorable(state, unit))
+    if UNITS[unit].kind is CV:
+        return True  # to be mothballed, at least
+    if flags & SETTLED:
+        return bool(explorable(state, unit))
     if in_transfer(place):
         return UNITS[unit].explorer is not FLYBY or bool(explorable(state, unit))
     if launchers.needs_launcher(state, unit):
@@ -309,6 +312,12 @@ def fly(state: StellarState, seat: int, unit: int, order: Order) -> Option | Rea
     if any(interception.threatened(state, UNITS[unit].faction, area, (unit,)) for area in path):
         return DANGER
     return move
+
+
+@orders.follows(RESTS, "build")
+def rest(state: StellarState, seat: int, unit: int, order: Order) -> Option | Reason | None:
+    """At the start of a turn a ship is mothballed; then it stays so."""  # SH-126
+    return WAITS if state.flags[unit] & MOTHBALLED else RestShip(unit)
 
 
 @orders.follows(STAY, "movement")

@@ -59,7 +59,8 @@ EXPLORED = 32  # has explored, or its Probe has
 PRODUCED = 64
 LAUNCHED = 128  # a launch vehicle that was used
 SEARCHED = 256  # has searched for an enemy
-YEARLY = STOPPED | EXPLORED | PRODUCED | LAUNCHED | SEARCHED  # end with the year
+MET = 512  # was found by who intercepted it on the move that it makes
+YEARLY = STOPPED | EXPLORED | PRODUCED | LAUNCHED | SEARCHED | MET  # end with the year
 
 
 class Base(Struct, frozen=True, gc=False):

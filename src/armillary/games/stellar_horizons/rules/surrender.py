@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from msgspec.structs import replace
@@ -32,6 +33,7 @@ from armillary.games.stellar_horizons.rules.state import NOBODY, StellarState
 
 NEVER_SURRENDER = "never surrender"  # a habit
 SURRENDERED = "year.surrendered.{}.{}"  # a mark: a unit has given up to a faction this year
+PIRATES = NOTHING  # instead of a faction: all of them together
 
 
 class Surrender(Option, frozen=True, gc=False):
@@ -54,10 +56,17 @@ def offer(state: StellarState, battle: Battle) -> None:
         state.then(OfferSurrender(seat, battle))
 
 
-def spared(state: StellarState, faction: int, units: tuple[int, ...]) -> bool:
-    """Whether one of these has given up to a faction this year."""  # SH-323
+def spared(state: StellarState, faction: int, units: Sequence[int]) -> bool:
+    """Whether one of these has given up to a faction, or to pirates, this year."""  # SH-323
     marks = state.marks
     return bool(marks) and any(SURRENDERED.format(unit, faction) in marks for unit in units)
+
+
+def spared_by(state: StellarState, fleet: Sequence[int], units: Sequence[int]) -> bool:
+    """The same of a fleet: allies who are in it count as well."""  # SH-323
+    return bool(state.marks) and any(
+        spared(state, state.played[seat], units) for seat in forces.owners(state, fleet)
+    )
 
 
 @fights
@@ -167,9 +176,7 @@ class TakeSurrender(Step[StellarState], frozen=True, gc=False):
                 state.cargo[unit] = EMPTY
                 ships.mothball(state, unit)  # SH-321
         _take_chit(state, seat, to)
-        if to != NOBODY:
-            marks = {SURRENDERED.format(unit, state.played[to]) for unit in given}  # SH-323
-            state.marks |= marks
+        _spare(state, battle, given)
         base = forces.base_in(given)
         if base == NOTHING:
             _divide(state, battle, lost)
@@ -177,6 +184,14 @@ class TakeSurrender(Step[StellarState], frozen=True, gc=False):
         roll = die(state.rng)  # SH-319
         state.tell(Rolled, seat, "surrender", (roll,))
         state.then(DestroyStores(to, battle, base, roll, lost))
+
+
+def _spare(state: StellarState, battle: Battle, given: Sequence[int]) -> None:
+    """All whose ships they gave up to leave them alone for the rest of the year."""  # SH-323
+    victors = [state.played[seat] for seat in forces.owners(state, battle.sides[0])]
+    if forces.PIRATE in battle.sides[0]:
+        victors.append(PIRATES)  # SH-360
+    state.marks |= {SURRENDERED.format(unit, victor) for unit in given for victor in victors}
 
 
 def _take_chit(state: StellarState, seat: int, to: int) -> None:

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from armillary.engine import Step
 from armillary.games.stellar_horizons.rules import events
 from armillary.games.stellar_horizons.rules.components.areas import turns_left
 from armillary.games.stellar_horizons.rules.components.kinds import DECADE
 from armillary.games.stellar_horizons.rules.modes import is_campaign
-from armillary.games.stellar_horizons.rules.sequence import END, PHASES, YEAR_BEGINS, YEAR_ENDS, steps_at
+from armillary.games.stellar_horizons.rules.sequence import (
+    BEGINS,
+    END,
+    PHASES,
+    YEAR_BEGINS,
+    YEAR_ENDS,
+    steps_at,
+)
 from armillary.games.stellar_horizons.rules.state import YEARLY, StellarState
 from armillary.mechanics.chances import Chance, Part, chance_of, percentile
 
@@ -39,10 +48,16 @@ class Phase(Step[StellarState], frozen=True, gc=False):
     def run(self, state: StellarState) -> None:
         if self.name == "economic" and not economic(state):
             return
-        steps = steps_at(*PHASES[self.name])
+        steps = _steps_of(self.name)
         if steps:
             state.tell(events.PhaseBegan, self.name)
         state.then(*steps)
+
+
+@cache
+def _steps_of(phase: str) -> tuple[Step[StellarState], ...]:
+    begins = [BEGINS[phase]] if phase in BEGINS else []
+    return steps_at(*begins, *PHASES[phase])
 
 
 def arrival(state: StellarState, place: int) -> int:

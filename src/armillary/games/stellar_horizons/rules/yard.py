@@ -186,6 +186,7 @@ class BuildShips(Acting, frozen=True, gc=False):
 
     moved: cargo.Moved = ()
 
+    begins: ClassVar[bool] = True
     phase: ClassVar[str] = "build"
     rule: ClassVar[str] = "SH-253"
 

@@ -37,6 +37,7 @@ from armillary.games.stellar_horizons.rules import (
     setup,
     standing,
     steering,
+    stowing,
     surrender,
     tactics,
     tiles,
@@ -106,6 +107,8 @@ def _phases(seen: StellarState, words: Words) -> str:
             return words("Do you move sooner than your turn?")
         case fights.FightCombats():
             return words("Search, blockade or raid: {year}").format(year=seen.year)
+        case stowing.TransferCargo():
+            return words("Move cargo first: {year}").format(year=seen.year)
         case exploring.Exploring():
             return words("Explore with your ships: {year}").format(year=seen.year)
         case mining.Mining():
@@ -145,7 +148,7 @@ def _ships(seen: StellarState, words: Words) -> str:
                 place=destination(fly.place, seen.year, words),
             )
         case flights.ChooseToGoOn(move=move):
-            text = words("After the combat: go on with {units}?")
+            text = words("Intercepted: go on with {units}, or cancel the move?")
             return text.format(units=unit_names(move.units, words))
         case launchers.ChooseHaulGoal(launcher=launcher):
             return words("{launcher}: haul to where?").format(launcher=unit_name(launcher, words))

@@ -123,6 +123,7 @@ def habits(words: Words) -> dict[str, str]:
         "always service": words("Always service and repair"),
         "always unmothball": words("Always take ships out of mothballs"),
         "never surrender": words("Never surrender"),
+        "ask always": words("Always ask about cargo and mothballing"),
         "charge trade": words("Always charge for trade"),
         "let pass": words("Never intercept"),
         "never ally": words("Never enter an Alliance"),
@@ -138,7 +139,7 @@ def order_name(kind: str, words: Words) -> str:
         "explore": words("explore"),
         "produce": words("produce"),
         "stay": words("stay where it is"),
-        "mothballed": words("stay mothballed"),
+        "mothballed": words("be mothballed"),
     }.get(kind, kind)
 
 

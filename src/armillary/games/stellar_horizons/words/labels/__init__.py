@@ -13,6 +13,7 @@ from armillary.games.stellar_horizons.rules import (
     invasion,
     mining,
     moves,
+    stowing,
     tactics,
     trade,
     transport,
@@ -82,6 +83,8 @@ def _done(seen: StellarState, words: Words) -> Label:
             return Label(words("The bases are done"), year_ends(seen, words))
         case fights.FightCombats():
             return Label(words("No more combats"))
+        case stowing.TransferCargo():
+            return Label(words("Leave the cargo as it is"))
         case transport.SendResources(seat=seat):
             left = seen.of(seat).transfers
             return Label(words("Transports are done"), words("unused: {count}").format(count=left))

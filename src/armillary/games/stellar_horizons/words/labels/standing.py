@@ -9,7 +9,7 @@ from armillary.games.stellar_horizons.rules.anytime import CloseList, OpenList
 from armillary.games.stellar_horizons.rules.components import UNITS
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING
 from armillary.games.stellar_horizons.rules.places import system_of, world_of
-from armillary.games.stellar_horizons.rules.state import Order, StellarState
+from armillary.games.stellar_horizons.rules.state import MOTHBALLED, Order, StellarState
 from armillary.games.stellar_horizons.words import chances
 from armillary.games.stellar_horizons.words.labels.asked import LabelMaker, seat_looking, waiting
 from armillary.games.stellar_horizons.words.labels.economy import produced
@@ -157,6 +157,9 @@ def _explore(option: standing.OrderExplore, seen: StellarState, words: Words) ->
 
 @labels(standing.OrderRest)
 def _rest(option: standing.OrderRest, seen: StellarState, words: Words) -> Label:
+    step = waiting(seen)
+    if isinstance(step, standing.GiveOrder) and not seen.flags[step.unit] & MOTHBALLED:
+        return Label(words("Mothball"), words("at the start of the building phase"))
     return Label(words("Stay mothballed"), words("whatever your habits say"))
 
 
