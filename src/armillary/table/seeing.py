@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from armillary.engine import SPECTATOR, Gathering, Match
+from armillary.engine import SPECTATOR, Gathering, Match, State
 from armillary.engine.beats import Paused
 from armillary.engine.steps import gatherings
 from armillary.engine.texts import Named
@@ -49,6 +49,11 @@ class Seeing:
         """Are there things here that one seat sees and another does not?"""
         secret = any(not isinstance(step, Paused) for step in gatherings(self.match.state))
         return secret or any(zone.owners for zone in self.game.rules.zones(self.match.state))
+
+    @property
+    def counted_on(self) -> State:
+        """What the points are counted on: what the reader sees, and everything once the game is over."""
+        return self.match.state if self.match.over else self.seen
 
     @property
     def is_present(self) -> bool:
