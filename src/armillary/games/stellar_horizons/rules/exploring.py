@@ -112,9 +112,7 @@ def may_try_anything(state: StellarState, unit: int) -> bool:
         return False
     kind, left, worlds = ship.explorer, state.exploration, state.worlds
     in_view = crews.in_view(state, unit) if ship.kind is CV else robots.in_view(state, unit)
-    return any(
-        left[world] > 0 and world in worlds and kind in WORLDS[world].explorers for world in in_view
-    )
+    return any(left[world] > 0 and world in worlds and kind in WORLDS[world].explorers for world in in_view)
 
 
 def explores_anything(state: StellarState, unit: int) -> bool:

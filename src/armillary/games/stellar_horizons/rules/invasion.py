@@ -171,10 +171,7 @@ class Invade(Step[StellarState], frozen=True, gc=False):
         if is_goal(state):
             at_home = (EARTH, EARTH_ORBIT)
             fleet = [
-                unit
-                for faction in state.played
-                for unit in CVS[faction]
-                if state.where[unit] in at_home
+                unit for faction in state.played for unit in CVS[faction] if state.where[unit] in at_home
             ]
             meet(state, tuple(fleet[:LIMIT]))
         else:

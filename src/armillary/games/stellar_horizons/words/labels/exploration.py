@@ -12,7 +12,6 @@ from armillary.games.stellar_horizons.rules import (
     mining,
     mishaps,
     missions,
-    ships,
     tiles,
 )
 from armillary.games.stellar_horizons.rules.components import HARVEST, MISSIONS, TILES, UNITS, WORLDS
