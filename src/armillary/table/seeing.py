@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from armillary.engine import SPECTATOR, Gathering, Match, State
+from armillary.engine import SPECTATOR, Gathering, Match
 from armillary.engine.beats import Paused
 from armillary.engine.steps import gatherings
 from armillary.engine.texts import Named
@@ -51,7 +51,7 @@ class Seeing:
         return secret or any(zone.owners for zone in self.game.rules.zones(self.match.state))
 
     @property
-    def counted_on(self) -> State:
+    def counted_on(self) -> Any:
         """What the points are counted on: what the reader sees, and everything once the game is over."""
         return self.match.state if self.match.over else self.seen
 

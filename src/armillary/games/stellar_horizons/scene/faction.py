@@ -302,7 +302,7 @@ def _twin(seen: StellarState, seat: int, words: Words) -> Iterator[TwinLine]:
     yield TwinLine(said.money(own.money, words), "money")
     if owed := treasury.debt(seen, faction):
         text = words("{money} owed to pirates, paid with the next production of Earth")
-        yield TwinLine(text.format(money=said.money(owed, words)), "money")
+        yield TwinLine(text.format(money=said.money(owed, words)))
     yield TwinLine(said.politics(science.politics, words), "politics")
     yield TwinLine(said.vp(own.vp, words), "vp")
     more = income.points_from_earth(seen, faction)
