@@ -92,9 +92,12 @@ def test_a_search_goes_to_the_end_only_if_there_is_time_for_enough_laps() -> Non
 
 
 def scored(*points: int, rival: int = 0) -> Game[HeapState]:
-    """A game in which the seats have so many points, and maybe there is a rival."""
+    """A game in which the seats have so many points, and maybe there is a rival; the most points win."""
     rivals = (RivalScore("rival", rival),) if rival else ()
-    rules = replace(NIM.rules, scores=lambda state: points, rivals=lambda state: rivals)
+    won = tuple(seat for seat, own in enumerate(points) if own == max(*points, *([rival] if rival else ())))
+    rules = replace(
+        NIM.rules, scores=lambda state: points, rivals=lambda state: rivals, winners=lambda state: won
+    )
     return replace(NIM, rules=rules)
 
 
@@ -110,6 +113,22 @@ def test_a_rival_without_a_seat_can_be_ahead() -> None:
 
 def test_points_below_nothing_are_a_result_too() -> None:
     assert 0 <= margin(scored(-500, 1), heap(1), 0) < 0.01
+
+
+def test_a_victory_that_points_do_not_show_is_a_victory_all_the_same() -> None:
+    behind = scored(3, 8)
+    won = replace(behind, rules=replace(behind.rules, winners=lambda state: (0,)))
+
+    assert (margin(won, heap(1), 0), margin(won, heap(1), 1)) == (1.0, 0.0)
+
+
+def test_where_all_play_together_the_result_is_all() -> None:
+    pair = scored(3, 8)
+    together = replace(pair, rules=replace(pair.rules, teams=lambda state: (0, 0)))
+    lost = replace(together, rules=replace(together.rules, winners=lambda state: ()))
+    won = replace(together, rules=replace(together.rules, winners=lambda state: (0, 1)))
+
+    assert (margin(lost, heap(1), 0), margin(won, heap(1), 0)) == (0.0, 1.0)
 
 
 class Together(Turn, frozen=True, gc=False):

@@ -20,6 +20,7 @@ from msgspec import Struct
 from msgspec.structs import asdict
 from numpy.typing import NDArray
 
+from armillary.bots.standing import standing as stands
 from armillary.bots.values import values
 from armillary.engine import Game, Option, State
 from armillary.engine.observing import Observing, Row, place_of
@@ -166,18 +167,8 @@ class Standing(NamedTuple):
 
 def standing(game: Game[Any], state: State, seat: int) -> Standing:
     """How a seat stands; where nobody plays against it, the others have nothing."""
-    scores = game.rules.scores(state)
-    others = [float(rival.points) for rival in game.rules.rivals(state)]
-    own = float(scores[seat])
-    if len(scores) > 1:
-        teams = game.rules.teams(state)
-        mine = teams[seat]
-        for score, team in zip(scores, teams, strict=True):
-            if team == mine:
-                own = max(own, float(score))
-            else:
-                others.append(float(score))
-    return Standing(own, max(others, default=0.0))
+    now = stands(game, state, seat)
+    return Standing(now.team, now.best or 0.0)
 
 
 class Form:

@@ -9,14 +9,14 @@ from typing import Any
 from msgspec import Struct
 
 from armillary.bots.follow import follow, let_others_choose
+from armillary.bots.standing import compared, points_of, standing
 from armillary.engine import Game, Gathering, Option, Rng, State, resolve
-from armillary.engine.points import figure
 
 GUESSES = 4
 
 
 class Outlook(Struct, frozen=True):
-    """The final points of a seat and of the best other one; without others, these are None."""
+    """The final points of a seat and of the best who plays against it; without others, these are None."""
 
     own: float
     best: float | None
@@ -26,12 +26,12 @@ def outlook(game: Game[Any], state: State, seat: int) -> Outlook | None:
     """How a game is likely to end for a seat; None where the game says nothing of points."""
     if not state.over and game.mind.expects:
         expected = game.mind.expects(state, seat)
-        return Outlook(expected.own, expected.best if _has_others(game, state) else None)
-    points = _final(game, state) if state.over else _forecast(game, state)
+        return Outlook(expected.own, expected.best if _has_others(game, state, seat) else None)
+    points = points_of(game, state) if state.over else _forecast(game, state)
     if not points:
         return None
-    others = [each for other, each in enumerate(points) if other != seat]
-    return Outlook(points[seat], max(others, default=None))
+    now = compared(game.rules.teams(state), seat, points)
+    return Outlook(now.own, now.best)
 
 
 def outlooks(
@@ -68,10 +68,5 @@ def _forecast(game: Game[Any], state: State) -> Sequence[float]:
     return game.mind.forecasts(state) if game.mind.forecasts else ()
 
 
-def _final(game: Game[Any], state: State) -> list[float]:
-    scores = [float(figure(score)) for score in game.rules.scores(state)]
-    return scores + [float(figure(rival.points)) for rival in game.rules.rivals(state)]
-
-
-def _has_others(game: Game[Any], state: State) -> bool:
-    return state.seats > 1 or bool(game.rules.rivals(state))
+def _has_others(game: Game[Any], state: State, seat: int) -> bool:
+    return standing(game, state, seat).best is not None

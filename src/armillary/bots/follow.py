@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from math import exp, log
 from typing import Any, NamedTuple
 
+from armillary.bots.standing import decided_by_points, standing
 from armillary.bots.values import value_of
 from armillary.engine import READY, Game, Option, Rng, State, resolve, to_act
 from armillary.engine.hidden import drawn
@@ -149,11 +150,14 @@ def _play_on(game: Game[Any], state: State, seat: int) -> None:
 
 
 def margin(game: Game[Any], state: State, seat: int) -> float:
-    """A result as a chance: whoever wins by little might have lost."""
-    scores = game.rules.scores(state)
-    others = [score for other, score in enumerate(scores) if other != seat]
-    others += [rival.points for rival in game.rules.rivals(state)]
-    own, best = float(scores[seat]), float(max(others, default=0))
+    """A result as a chance: whoever wins by little might have lost.
+
+    Where the points do not say who has won, the victory counts alone.
+    """
+    if not decided_by_points(game, state, seat):
+        return game.shares(state)[seat]
+    _, own, best = standing(game, state, seat)
+    assert best is not None
     return 1 / (1 + exp((best - own) / (CLOSE * max(1, abs(best), abs(own)))))
 
 

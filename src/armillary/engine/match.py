@@ -136,7 +136,12 @@ class Match(Generic[S]):
         return self.game.view(self.state, seat)
 
     def scores(self) -> tuple[Points, ...]:
+        """What each seat has, all that is hidden counted: for those who know everything."""
         return self.game.rules.scores(self.state)
+
+    def scores_for(self, seat: int = hidden.SPECTATOR) -> tuple[Points, ...]:
+        """What each seat has as far as this one knows; at the end everybody knows it all."""
+        return self.scores() if self.over else self.game.rules.scores(self.view(seat))
 
     def rivals(self) -> tuple[RivalScore, ...]:
         return self.game.rules.rivals(self.state)

@@ -23,6 +23,7 @@ from rich.console import Console
 
 import armillary
 from armillary.bots.moments import offered
+from armillary.bots.standing import Standing, compared, points_of
 from armillary.engine import SPECTATOR, WAIT, Game, Option, SetupError, make, resolve, to_act
 from armillary.engine.facets import as_written, never
 from armillary.engine.planning import onward
@@ -197,10 +198,8 @@ class Environment(AECEnv[str, Observation, int]):
             return list(scores)
         teams = self.game.rules.teams(self.state_)
         if self.reward == "margin":
-            return [
-                score - max((other for o, other in enumerate(scores) if teams[o] != teams[seat]), default=0.0)
-                for seat, score in enumerate(scores)
-            ]
+            points = points_of(self.game, self.state_)
+            return [_lead(compared(teams, seat, points)) for seat in range(self.seats)]
         return [_reward(share, len({*teams})) for share in self.game.shares(self.state_)]
 
     # Looking
@@ -278,6 +277,10 @@ def text_of(game: Game[Any], seen: Any) -> str:
     if game.pictures.text_board is not None:
         page.print(game.pictures.text_board(seen, as_written, names, whole=True))
     return str(page.file.getvalue())  # type: ignore[attr-defined]  # it is the StringIO from above
+
+
+def _lead(now: Standing) -> float:
+    return now.own - (now.best or 0.0)
 
 
 def _reward(share: float, teams: int) -> float:

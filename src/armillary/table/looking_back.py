@@ -145,10 +145,11 @@ async def final_count(server: Server, looking: Looking) -> FinalMessage:
     course = await _course(server, looking)
     match = looking.live.match  # the count is the same from wherever one looks
     counted_on = match.state if match.over else match.view(looking.seat)
-    ended = GameEnded(tuple(match.winners()), tuple(match.scores()))
+    scores = looking.game.rules.scores(counted_on)
+    ended = GameEnded(match.winners(), scores)
     return FinalMessage(
         sentence=looking.game.words.story(ended, looking.live.names, looking.words) if match.over else "",
-        scores=[exact(points) for points in match.scores()],
+        scores=[exact(points) for points in scores],
         rivals=looking.rivals(match),
         winners=list(match.winners()),
         lines=[_line(looking, line) for line in looking.game.rules.score_lines(counted_on)],

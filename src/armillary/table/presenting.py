@@ -68,7 +68,7 @@ class Looking(Asking):
         return mine and barrier is None, barrier
 
     def seats(self) -> list[SeatMessage]:
-        scores = self.match.scores()
+        scores = self.game.rules.scores(self.counted_on)
         state = self.match.state
         waiting = self.match.to_act if self.live.is_running() else ()
         moment = now()

@@ -48,10 +48,11 @@ _BOT_NAMES = ("Hypatia", "Tycho", "Ines", "Otto", "Nadir", "Vega", "Kepler")
 
 
 def standing(match: Match[Any]) -> dict[str, Any]:
+    """How a match stands, as everybody may know it: the lobby shows it to strangers."""
     return {
         "turn": match.turn,
         "to_act": list(match.to_act),
-        "scores": [exact(points) for points in match.scores()],
+        "scores": [exact(points) for points in match.scores_for()],
         "winners": list(match.winners()),
         "status": OVER if match.over else RUNNING,
     }
@@ -118,7 +119,9 @@ def seat_row(table: str, number: int, seat: Mapping[str, str], owner: Person) ->
 
 
 def choice_row(table: str, match: Match[Any], number: int) -> ChoiceRow:
+    """A choice and what it led to; its scores are those that everybody may know, for all who look back."""
     choice = match.choice(number)
+    points = (*match.scores_for(), *(rival.points for rival in match.rivals()))
     return ChoiceRow(
         table_id=table,
         number=number,
@@ -127,7 +130,7 @@ def choice_row(table: str, match: Match[Any], number: int) -> ChoiceRow:
         forced=choice.forced_text,
         outcomes=write_outcomes(choice.outcomes),
         turn=match.turn,
-        scores=[exact(points) for points in (*match.scores(), *(rival.points for rival in match.rivals()))],
+        scores=[exact(each) for each in points],
         events=[codec.plain(event) for event in match.events_after(number)],
         made=now(),
     )

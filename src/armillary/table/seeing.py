@@ -51,6 +51,11 @@ class Seeing:
         return secret or any(zone.owners for zone in self.game.rules.zones(self.match.state))
 
     @property
+    def counted_on(self) -> Any:
+        """What the points are counted on: what the reader sees, and everything once the game is over."""
+        return self.match.state if self.match.over else self.seen
+
+    @property
     def is_present(self) -> bool:
         """Is this the position at which the game stands, not one of the past?"""
         return self.beat is None and self.match.count == self.live.row.choices

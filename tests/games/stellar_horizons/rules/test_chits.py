@@ -48,6 +48,22 @@ def test_all_chits_become_points_and_go_back() -> None:
 
 
 @pytest.mark.rule("SH-034")
+def test_all_bank_as_soon_as_the_last_chit_of_a_pool_is_drawn() -> None:
+    state = position("russia", "japan")
+    pool = state.chits[Field.PHYSICS]
+    faction(state, "japan").chits[Field.PHYSICS] = pool[1:]
+    total, pool[1:] = sum(pool), []
+
+    drawn = chits.draw(state, RUSSIA, Field.PHYSICS, 1)
+
+    assert sum(drawn) == faction(state, "russia").bank[Field.PHYSICS]
+    assert faction(state, "japan").bank[Field.PHYSICS] == total - sum(drawn)
+    assert faction(state, "russia").chits[Field.PHYSICS] == []
+    assert len(state.chits[Field.PHYSICS]) == 36
+    assert len(told(state, events.PoolRanOut)) == 1
+
+
+@pytest.mark.rule("SH-034")
 def test_when_a_pool_runs_out_everybody_banks_that_field() -> None:
     state = position("russia", "japan")
     held = faction(state, "japan").chits

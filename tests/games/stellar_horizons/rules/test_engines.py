@@ -39,6 +39,18 @@ def test_the_size_of_a_crewed_vehicle_lowers_the_chance_of_failure(state: Stella
     assert engines.engine_failure(state, GLUSHKO).percent == 5
 
 
+@pytest.mark.rule("SH-292", "SH-293", "SH-391")
+def test_a_probe_that_is_lost_with_its_carrier_teaches_something_too(state: StellarState) -> None:
+    put(state, "ru_glushko", "jupiter.flyby")
+    probe = put(state, "ru_lomonosov", "jupiter.flyby")
+    state.fleet[probe] = GLUSHKO
+
+    engines.fail(state, GLUSHKO)
+
+    assert state.where[probe] == RESERVE
+    assert lessons(state) == 2
+
+
 @pytest.mark.rule("SH-291")
 def test_technologies_lower_the_chance_of_failure(state: StellarState) -> None:
     knows(state, "russia", "space_operations", "fault_tolerant_engines")

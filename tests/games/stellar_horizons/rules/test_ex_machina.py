@@ -38,7 +38,7 @@ from armillary.games.stellar_horizons.rules.components.kinds import Chain, Explo
 from armillary.games.stellar_horizons.rules.policies import SelectPolicy
 from armillary.games.stellar_horizons.rules.powers import has_ability
 from armillary.games.stellar_horizons.rules.scenarios import EndScenarioYear, SetUpScenario, known_at
-from armillary.games.stellar_horizons.rules.state import StellarState
+from armillary.games.stellar_horizons.rules.state import Pirate, StellarState
 from armillary.games.stellar_horizons.rules.yard import BuildShips
 from armillary.testing import asked, choose, do
 from tests.games.stellar_horizons.positions import campaign, faction, knows, place, position, put
@@ -238,6 +238,18 @@ def test_the_ai_receives_half_of_what_the_humans_have(state: StellarState) -> No
     money = sum(part.amount for human in (RUSSIA, EUROPE) for part in income.money_parts(state, human))
 
     assert income.board_income(state, AI)[0] == (money + 1) // 2
+
+
+@pytest.mark.rule("SH-203", "SH-558")
+def test_pirates_rob_the_ai_only_of_its_half_of_what_the_humans_lose(state: StellarState) -> None:
+    money = sum(part.amount for human in (RUSSIA, EUROPE) for part in income.money_parts(state, human))
+    state.pirates = (Pirate(SYSTEM_NUMBERS["mars"], 0),) * 3
+    before, state.loot = state.of(0).money, 0
+
+    do(state, income.EarthProduction(0))
+
+    assert state.of(0).money - before == (money - 2 * 3 + 1) // 2
+    assert state.loot == 0
 
 
 @pytest.mark.rule("SH-559")

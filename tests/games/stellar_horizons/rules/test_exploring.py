@@ -9,6 +9,7 @@ from armillary.games.stellar_horizons.rules.acting import DONE
 from armillary.games.stellar_horizons.rules.components import FACTION_NUMBERS, SYSTEM_NUMBERS, WORLD_NUMBERS
 from armillary.games.stellar_horizons.rules.components.kinds import RESERVE, Field
 from armillary.games.stellar_horizons.rules.depletion import Deplete
+from armillary.games.stellar_horizons.rules.events import ChitsDrawn
 from armillary.games.stellar_horizons.rules.events_exploration import (
     Explored,
     MalfunctionRolled,
@@ -24,7 +25,9 @@ from armillary.games.stellar_horizons.rules.exploring import (
     exploration_value,
     worlds_for,
     worlds_for_probe,
+    worlds_open_to,
 )
+from armillary.games.stellar_horizons.rules.robots import SendOnward
 from armillary.games.stellar_horizons.rules.state import DOCKED, EXPLORED, MOTHBALLED, Order, StellarState
 from armillary.games.stellar_horizons.rules.tiles import lay
 from armillary.mechanics.chances import Part
@@ -220,10 +223,32 @@ def test_a_flyby_looks_from_afar(state: StellarState) -> None:
 
 
 @pytest.mark.rule("SH-382")
-def test_what_gives_no_chit_is_not_asked_for(state: StellarState) -> None:
+def test_a_flyby_may_explore_from_however_far(state: StellarState) -> None:
+    """It finds nothing there and risks as much; no order and no plan does that."""
     flyby = put(state, "ru_zasyadko", "jupiter.transfer.12")
-
     assert worlds_for(state, flyby) == []
+    assert world("io") in worlds_open_to(state, flyby)
+
+    assert "explore zasyadko" in do(state, Exploring(0))
+    assert "explore every year" not in asked(state)
+    dice(state, SAFE)  # no die for chits
+    choose(state, "explore zasyadko", "at io")
+
+    assert told(state, Explored)[0].value == 6 + 3 - 12
+    assert told(state, ChitsDrawn) == []
+    assert state.flags[flyby] & EXPLORED
+
+
+@pytest.mark.rule("SH-384")
+def test_a_flyby_may_take_any_space_that_the_counters_show(state: StellarState) -> None:
+    flyby = put(state, "ru_zasyadko", "jupiter.flyby")
+    do(state, SendOnward(0))
+    choose(state, "onward saturn")
+
+    assert asked(state)[-1] == "space 24"
+    dice(state, 100)
+    choose(state, "space 24")
+    assert state.where[flyby] == place("saturn.transfer.24")
 
 
 @pytest.mark.rule("SH-393", "SH-110")

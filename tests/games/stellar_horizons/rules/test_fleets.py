@@ -34,6 +34,7 @@ def state() -> StellarState:
 @pytest.mark.rule("SH-083")
 def test_allies_move_together_when_the_last_of_them_moves(state: StellarState) -> None:
     do(state, MovementPhase())
+    choose(state, "done")  # Russia announces nothing
     assert seat_asked(state) == 1
     assert "with ru_gagarin" not in choose(state, "move fuji")
     choose(state, "to earth.flyby", "done")

@@ -21,6 +21,7 @@ from armillary.games.stellar_horizons.rules.components import (
     FACTION_NUMBERS,
     LEVELS,
     UNIT_NUMBERS,
+    UNITS,
     WORLD_NUMBERS,
     WORLDS,
 )
@@ -97,6 +98,16 @@ def test_the_builder_is_active_and_can_explore(state: StellarState) -> None:
     do(state, Founding(0))
     assert refused(state, "found mir renda").rule == "SH-444"
     assert refused(state, "found mir kliper").rule == "SH-444"
+
+
+@pytest.mark.rule("SH-444", "SH-170")
+def test_a_vehicle_that_is_too_damaged_to_explore_founds_nothing(state: StellarState) -> None:
+    volkov = put(state, "ru_volkov", "earth.orbit", cargo=(0, 0, 3))
+    assert founding.founders(state, RUSSIA) == [volkov]
+
+    state.damage[volkov] = UNITS[volkov].exploration
+
+    assert founding.founders(state, RUSSIA) == []
 
 
 @pytest.mark.rule("SH-145")

@@ -81,7 +81,7 @@ def test_each_pirate_takes_one_billion_of_each_player_for_the_loot() -> None:
 
 
 @pytest.mark.rule("SH-361")
-def test_a_debt_to_pirates_is_paid_from_earth_production() -> None:
+def test_in_a_game_of_former_rules_money_below_zero_is_a_debt() -> None:
     state = position("russia", year=2040)
     faction(state, "russia").money = -5
 

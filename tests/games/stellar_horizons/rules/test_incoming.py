@@ -15,7 +15,7 @@ from armillary.games.stellar_horizons.rules.incoming import CheckAsteroid
 from armillary.games.stellar_horizons.rules.state import EXPLORED, MOTHBALLED, StellarState
 from armillary.games.stellar_horizons.rules.turn import SKIP_ECONOMY
 from armillary.testing import choose, do, told
-from tests.games.stellar_horizons.positions import dice, drawing, faction, place, position, put
+from tests.games.stellar_horizons.positions import dice, drawing, faction, knows, place, position, put
 
 SAFE = 100
 RUSSIA = FACTION_NUMBERS["russia"]
@@ -123,6 +123,19 @@ def test_shooting_may_make_it_worse(state: StellarState, face: int, strength: in
     choose(state, "shoot komarov")
 
     assert incoming.strength(state) == strength
+
+
+@pytest.mark.rule("SH-529", "SH-339")
+def test_what_technologies_add_in_combat_they_add_to_a_shot(state: StellarState) -> None:
+    komarov = put(state, "ru_komarov", BELT)
+    knows(state, "russia", "advanced_space_weapons")
+    assert incoming.aim(state, komarov) == 5 + 3
+    dice(state, 3)
+
+    do(state, Exploring(0))
+    choose(state, "shoot komarov")
+
+    assert incoming.strength(state) == 37  # 3 + 8 makes 3 damage
 
 
 @pytest.mark.rule("SH-525")

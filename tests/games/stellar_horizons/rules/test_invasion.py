@@ -13,7 +13,7 @@ from armillary.games.stellar_horizons.rules.forces import ALIEN, Battle
 from armillary.games.stellar_horizons.rules.happenings import RunEvent
 from armillary.games.stellar_horizons.rules.hits import NextHit
 from armillary.games.stellar_horizons.rules.scenarios import EndScenarioYear
-from armillary.games.stellar_horizons.rules.state import StellarState
+from armillary.games.stellar_horizons.rules.state import MOTHBALLED, StellarState
 from armillary.games.stellar_horizons.rules.turn import SKIP_ECONOMY, economic
 from armillary.testing import asked, choose, do, told
 from tests.games.stellar_horizons.positions import (
@@ -165,6 +165,19 @@ def test_ships_are_sent_to_earth_from_anywhere(event: StellarState) -> None:
     assert asked(event) == ["send kliper", "done"]
 
     assert event.where[yamato] == place(ORBIT)
+
+
+@pytest.mark.rule("SH-508", "SH-131")
+def test_mothballed_ships_defend_earth_too(event: StellarState, scenario: StellarState) -> None:
+    yamato = put(event, "jp_yamato", "mars.orbit", flags=MOTHBALLED)
+    do(event, RunEvent(EVENT))
+    assert do(event, CombatPhase()) == ["send yamato", "done"]
+    choose(event, "send yamato")
+    assert [met.fleet for met in told(event, invasion.InvaderComes)] == [(yamato,)]
+
+    put(scenario, "jp_yamato", ORBIT, flags=MOTHBALLED)
+    do(scenario, CombatPhase())
+    assert [met.fleet for met in told(scenario, invasion.InvaderComes)] == [(yamato,)]
 
 
 @pytest.mark.rule("SH-509")

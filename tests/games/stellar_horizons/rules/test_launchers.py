@@ -51,6 +51,30 @@ def test_heavy_launchers_need_their_technology(state: StellarState) -> None:
     assert "build lv4_1" not in asked(state)
 
 
+@pytest.mark.rule("SH-167", "SH-168", "SH-271")
+@pytest.mark.parametrize(
+    ("launcher", "robot", "world"),
+    [
+        ("earth.surface", "earth.orbit", ""),
+        ("earth.orbit", "earth.surface", ""),
+        ("moon.surface", "moon.orbit", "moon"),
+    ],
+)
+def test_with_an_elevator_a_launcher_lifts_what_is_at_the_other_end(
+    state: StellarState, launcher: str, robot: str, world: str
+) -> None:
+    if world:
+        found(state, "ru_vostok", world, supply=3)
+    put(state, "ru_lv2_1", launcher)
+    glushko = put(state, "ru_glushko", robot)
+    assert launchers.carriers(state, glushko) == []
+    assert "launch glushko" not in do(state, MoveShips(0))
+
+    knows(state, "russia", "space_elevator")
+    assert launchers.carriers(state, glushko) == [LV2]
+    assert "launch glushko" in do(state, MoveShips(0))
+
+
 @pytest.mark.rule("SH-104", "SH-287")
 def test_a_launcher_hauls_from_earth_to_any_own_base(state: StellarState) -> None:
     put(state, "ru_lv2_1", "earth.surface")

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from armillary.engine import codec
 from armillary.games.stellar_horizons.game import GAME
 from armillary.games.stellar_horizons.rules import fleets
-from armillary.games.stellar_horizons.rules.components import FACTION_NUMBERS, UNIT_NUMBERS
+from armillary.games.stellar_horizons.rules.components import FACTION_NUMBERS, SYSTEM_NUMBERS, UNIT_NUMBERS
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, RESERVE, Relation
 from armillary.games.stellar_horizons.rules.events_flight import (
     Dropped,
@@ -17,9 +19,10 @@ from armillary.games.stellar_horizons.rules.events_flight import (
 )
 from armillary.games.stellar_horizons.rules.exploring import Exploring
 from armillary.games.stellar_horizons.rules.flights import Fly, GoOn
+from armillary.games.stellar_horizons.rules.happenings import FIRST_CONTACT
 from armillary.games.stellar_horizons.rules.moves import Drop, MovementPhase, MoveShips
 from armillary.games.stellar_horizons.rules.places import place_name
-from armillary.games.stellar_horizons.rules.state import DOCKED, SETTLED, STOPPED, StellarState
+from armillary.games.stellar_horizons.rules.state import DOCKED, SETTLED, STOPPED, Pirate, StellarState
 from armillary.testing import asked, choose, do, refused, seat_asked, told
 from tests.games.stellar_horizons.positions import (
     campaign,
@@ -137,6 +140,39 @@ def test_who_has_a_better_initiative_may_move_before_all_that_follow_a_player() 
 
     assert told(state, OrderOfMoves) == [OrderOfMoves((0, 2, 1))]
     assert movers(state) == [0, 2, 1]
+
+
+def friends() -> StellarState:
+    state = enemies()
+    for a, b in (("russia", "japan"), ("japan", "china"), ("russia", "china")):
+        relate(state, a, b, Relation.NEUTRAL)
+    return state
+
+
+def alliance(state: StellarState) -> None:
+    relate(state, "japan", "china", Relation.ALLIANCE)
+
+
+def pirate(state: StellarState) -> None:
+    state.pirates = (Pirate(SYSTEM_NUMBERS["mars"], 0),)
+
+
+def first_contact(state: StellarState) -> None:
+    state.marks |= {FIRST_CONTACT}
+
+
+@pytest.mark.rule("SH-264")
+@pytest.mark.parametrize("why", [alliance, pirate, first_contact])
+def test_friends_announce_an_earlier_move_where_it_changes_something(
+    why: Callable[[StellarState], None],
+) -> None:
+    assert "before china" not in do(friends(), MovementPhase())
+
+    state = friends()
+    why(state)
+
+    assert do(state, MovementPhase()) == ["before china", "done"]
+    assert seat_asked(state) == 1
 
 
 @pytest.mark.rule("SH-264", "SH-X701")

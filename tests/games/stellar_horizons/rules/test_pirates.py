@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from armillary.games.stellar_horizons.rules import fleets, forces, pirates
+from armillary.games.stellar_horizons.rules import fleets, forces, pirates, treasury
 from armillary.games.stellar_horizons.rules.arrivals import PIRATE, rolls_for
 from armillary.games.stellar_horizons.rules.components import (
     CVS,
@@ -84,7 +84,8 @@ def test_paying_costs_the_roll_even_in_debt(state: StellarState) -> None:
     fuji = robbed(state, ransom=4)
     choose(state, "pay")
 
-    assert faction(state, "japan").money == -3
+    assert faction(state, "japan").money == 0
+    assert treasury.debt(state, FACTION_NUMBERS["japan"]) == 3
     assert state.loot == 13
     assert len(state.pirates) == 1
     assert state.where[fuji] == place(FLYBY)
@@ -139,13 +140,30 @@ def test_after_pirates_a_move_may_be_cancelled(state: StellarState, answer: str)
 
 @pytest.mark.rule("SH-361")
 def test_a_debt_is_subtracted_from_the_next_income(state: StellarState) -> None:
-    faction(state, "japan").money = -3
+    japan = FACTION_NUMBERS["japan"]
+    treasury.owe(state, japan, 3)
+    treasury.earn(state, japan, 5, "sale")
     richer = position("japan", year=2070)
     do(richer, EarthProduction(0))
     state.pirates = ()
+    assert faction(state, "japan").money == 5, "other money is not the pirates'"
+
     do(state, EarthProduction(0))
 
-    assert faction(state, "japan").money == faction(richer, "japan").money - 3
+    assert faction(state, "japan").money == 5 + faction(richer, "japan").money - 3
+    assert treasury.debt(state, japan) == 0
+
+
+@pytest.mark.rule("SH-361")
+def test_a_debt_is_paid_off_by_as_many_incomes_as_it_takes(state: StellarState) -> None:
+    japan, money = FACTION_NUMBERS["japan"], faction(state, "japan").money
+    treasury.owe(state, japan, 1000)
+    state.pirates = ()
+
+    do(state, EarthProduction(0))
+
+    assert faction(state, "japan").money == money
+    assert 0 < treasury.debt(state, japan) < 1000
 
 
 @pytest.mark.rule("SH-362")

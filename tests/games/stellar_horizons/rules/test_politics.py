@@ -56,11 +56,25 @@ def test_two_chits_replace_a_mission_that_is_not_completed() -> None:
     assert "politics mission" not in offered(state), "there is nothing to draw"
     state.mission_pool = [MISSION_NUMBERS["mission_sun"]]
 
-    dice(state, 1)
+    dice(state, 1 + sorted([*own.missions, *state.mission_pool]).index(MISSION_NUMBERS["mission_sun"]))
     act(state, "politics mission")
 
     assert (own.politics, own.missions) == (0, [MISSION_NUMBERS["mission_sun"]])
     assert state.mission_pool == [MISSION_NUMBERS["mission_mars"]]
+
+
+@pytest.mark.rule("SH-042")
+def test_the_mission_that_goes_back_may_be_drawn_again() -> None:
+    state = position("russia")
+    in_a_year(state)
+    own, mars = faction(state, "russia"), MISSION_NUMBERS["mission_mars"]
+    own.politics, own.missions, state.mission_pool = 2, [mars], [MISSION_NUMBERS["mission_sun"]]
+
+    dice(state, 1 + sorted([mars, *state.mission_pool]).index(mars))
+    act(state, "politics mission")
+
+    assert own.missions == [mars]
+    assert state.mission_pool == [MISSION_NUMBERS["mission_sun"]]
 
 
 @pytest.mark.rule("SH-043")

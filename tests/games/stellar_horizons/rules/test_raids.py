@@ -25,7 +25,7 @@ from tests.games.stellar_horizons.positions import (
 )
 
 TAKAO = UNIT_NUMBERS["jp_takao"]
-RAID = "raid takao ru_mir"
+RAID, BLOCKADE = "raid takao ru_mir", "blockade ru_mir"
 
 
 @pytest.fixture
@@ -54,6 +54,33 @@ def test_a_fleet_raids_once_a_year(state: StellarState) -> None:
     choose(state, *["take ore"] * 4)
 
     assert RAID not in asked(state)
+
+
+@pytest.mark.rule("SH-351", "SH-369")
+@pytest.mark.parametrize(
+    ("done", "other"), [((RAID, *["take ore"] * 4), BLOCKADE), ((BLOCKADE,), RAID)], ids=["raid", "blockade"]
+)
+def test_a_fleet_blockades_a_base_instead_of_raiding_it(
+    state: StellarState, done: tuple[str, ...], other: str
+) -> None:
+    found(state, "ru_vostok", "moon")
+    put(state, "jp_yamato", "moon.orbit")  # so that there is something else to do
+    assert {RAID, BLOCKADE} <= {*do(state, CombatPhase())}
+    combat_dice(state, 9)
+
+    choose(state, *done)
+
+    assert other not in asked(state)
+    assert "raid yamato ru_vostok" in asked(state)
+
+
+@pytest.mark.rule("SH-351", "SH-369")
+def test_another_fleet_may_raid_what_a_first_one_blockades(state: StellarState) -> None:
+    put(state, "jp_yamato", "mars.orbit")
+    do(state, CombatPhase())
+    choose(state, BLOCKADE)
+
+    assert {"raid takao ru_mir", "raid yamato ru_mir"} & {*asked(state)}
 
 
 @pytest.mark.rule("SH-370")

@@ -10,7 +10,7 @@ from armillary.games.stellar_horizons.rules.components.kinds import RESERVE
 from armillary.games.stellar_horizons.rules.happenings import RunEvent
 from armillary.games.stellar_horizons.rules.state import DOCKED, StellarState
 from armillary.testing import do
-from tests.games.stellar_horizons.positions import dice, found, position, put
+from tests.games.stellar_horizons.positions import dice, found, knows, position, put
 
 STORM = next(number for number, card in enumerate(EVENTS) if card.id == "solar_storm")
 
@@ -30,6 +30,20 @@ def test_crewed_vehicles_away_from_bases_take_a_damage(state: StellarState) -> N
     do(state, RunEvent(STORM))
 
     assert [state.damage[unit] for unit in (fuji, under_way, docked, at_home)] == [1, 1, 0, 0]
+
+
+@pytest.mark.rule("SH-499", "SH-167")
+def test_only_what_is_in_a_base_is_sheltered(state: StellarState) -> None:
+    """Not whatever is on the same world; an elevator takes ships in orbit down."""
+    found(state, "jp_kibo", "mars")
+    beside = put(state, "jp_fuji", "mars.surface")
+    above = put(state, "jp_takao", "mars.orbit")
+    assert storms.exposed(state, beside)
+    assert storms.exposed(state, above)
+
+    knows(state, "japan", "space_elevator")
+    assert storms.exposed(state, beside)
+    assert not storms.exposed(state, above)
 
 
 @pytest.mark.rule("SH-499")

@@ -193,6 +193,8 @@ def _space(outlook: Outlook, option: robots.TakeSpace) -> float:
 def _explore(outlook: Outlook, option: explorations.ExploreWith) -> float:
     """A carrier lets its Probe go first; who is about to found a base does not risk to be called back."""
     state, unit = outlook.state, option.unit
+    if not explorations.explores_anything(state, unit):
+        return NEVER  # too far away to find anything
     if UNITS[unit].kind is Kind.CV and state.cargo[unit][Resource.SUPPLIES]:
         world = world_of(state.where[unit])
         if world >= 0 and goals.pioneers(state, outlook.faction) and affordable_price(outlook, unit, world):
@@ -204,7 +206,9 @@ def _explore(outlook: Outlook, option: explorations.ExploreWith) -> float:
 
 @LIKES(explorations.ReleaseProbe)
 def _probe(outlook: Outlook, option: explorations.ReleaseProbe) -> float:
-    return 3.5
+    state, probe = outlook.state, option.probe
+    worlds = explorations.worlds_for_probe(state, probe)
+    return 3.5 if any(explorations.value_of(state, probe, world) > 0 for world in worlds) else NEVER
 
 
 @LIKES(explorations.AtWorld)

@@ -11,17 +11,20 @@ def draw(state: StellarState, faction: int, field: int, n: int, *, shown: bool =
     """A player draws so many chits of a field; their values. Those of an exploration are shown."""
     pool, held = state.chits[field], state.science(faction).chits[field]
     values: list[int] = []
+    ran_out = not pool  # in a game of former rules: nobody banked at once
+    if ran_out:
+        bank_field(state, field)
     for _ in range(n):
-        if not pool:
-            bank_field(state, field)  # SH-034
-            state.tell(events.PoolRanOut, field)
-        if not pool:
-            break
         value = pool.pop(state.rng.below(len(pool)))  # SH-031
         held.append(value)
         values.append(value)
+        if not pool:  # at once, not when somebody wants the next one
+            bank_field(state, field)  # SH-034, Q83
+            ran_out = True
     if values:
         state.tell(events.ChitsDrawn, state.seat_of[faction], field, tuple(values), shown)
+    if ran_out:
+        state.tell(events.PoolRanOut, field)
     return tuple(values)
 
 

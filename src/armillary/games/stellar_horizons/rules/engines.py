@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from armillary.games.stellar_horizons.rules import chits, ships
+from armillary.games.stellar_horizons.rules import chits, fleets, ships
 from armillary.games.stellar_horizons.rules.components import UNITS
 from armillary.games.stellar_horizons.rules.components.kinds import (
     CV,
     EMPTY,
     LV,
     NOTHING,
+    RE,
     Field,
 )
 from armillary.games.stellar_horizons.rules.components.vocabulary import EngineFailure
@@ -89,7 +90,9 @@ def fail(state: StellarState, unit: int) -> None:
     """The ship and all it carries are lost; engineers learn from it."""  # SH-292 to SH-296
     faction, kind = UNITS[unit].faction, UNITS[unit].kind
     lessons = 1
-    if kind is LV:
+    if kind is RE and fleets.probe_of(state, unit) is not None:
+        lessons = 2  # the Probe is lost to the same engines: SH-293, Q76
+    elif kind is LV:
         lessons = int(state.cargo[unit] != EMPTY)
     elif kind is CV:
         lessons = CHITS_FOR_CV2 if UNITS[unit].size <= SMALLEST_CV else CHITS_FOR_LARGER

@@ -103,7 +103,25 @@ def worlds_for(state: StellarState, unit: int) -> list[int]:
     return _worth(state, unit, look.in_view(state, unit))
 
 
+def worlds_open_to(state: StellarState, unit: int) -> list[int]:
+    """The worlds that a ship may explore now, with whatever value."""  # SH-382, Q77
+    if barred(state, unit) or ships.explores(state, unit) <= 0:
+        return []
+    look = crews if UNITS[unit].kind is CV else robots
+    return _open(state, unit, look.in_view(state, unit))
+
+
 _BUSY = EXPLORED | DOCKED | MOTHBALLED
+
+
+def may_try_anything(state: StellarState, unit: int) -> bool:
+    """Whether a world is open to a ship, with whatever value: the first is enough."""
+    ship = UNITS[unit]
+    if state.flags[unit] & _BUSY or ship.exploration <= state.damage[unit]:
+        return False
+    kind, left, worlds = ship.explorer, state.exploration, state.worlds
+    in_view = crews.in_view(state, unit) if ship.kind is CV else robots.in_view(state, unit)
+    return any(left[world] > 0 and world in worlds and kind in WORLDS[world].explorers for world in in_view)
 
 
 def explores_anything(state: StellarState, unit: int) -> bool:
@@ -129,25 +147,35 @@ def may_explore(state: StellarState, unit: int, world: int) -> bool:
     return world in look.in_view(state, unit) and bool(_worth(state, unit, (world,)))
 
 
+def may_try(state: StellarState, unit: int, world: int) -> bool:
+    """Whether a world is among those of `worlds_open_to`, without looking at the others."""
+    if barred(state, unit) or ships.explores(state, unit) <= 0:
+        return False
+    look = crews if UNITS[unit].kind is CV else robots
+    return world in look.in_view(state, unit) and bool(_open(state, unit, (world,)))
+
+
 def worlds_for_probe(state: StellarState, probe: int) -> list[int]:
     """The worlds on which a carrier may release its Probe now."""
     carrier = state.fleet[probe]
     if carrier == probe or barred(state, carrier):
         return []
-    return _worth(state, probe, robots.in_reach_of_probe(state, carrier))
+    return _open(state, probe, robots.in_reach_of_probe(state, carrier))
 
 
-def _worth(state: StellarState, unit: int, worlds: Sequence[int]) -> list[int]:
-    """Never where nothing is left, nor where the value is too low for any chit."""  # SH-404
+def _open(state: StellarState, unit: int, worlds: Sequence[int]) -> list[int]:
+    """Never where nothing is left."""  # SH-404
     kind = UNITS[unit].explorer
     return [
         world
         for world in worlds
-        if state.exploration[world] > 0
-        and world in state.worlds
-        and kind in WORLDS[world].explorers
-        and value_of(state, unit, world) > 0
+        if state.exploration[world] > 0 and world in state.worlds and kind in WORLDS[world].explorers
     ]
+
+
+def _worth(state: StellarState, unit: int, worlds: Sequence[int]) -> list[int]:
+    """Nor where the value is too low for any chit: what orders, plans and bots look for."""
+    return [world for world in _open(state, unit, worlds) if value_of(state, unit, world) > 0]
 
 
 def explore(state: StellarState, unit: int, world: int, probe: int = NOTHING) -> None:
@@ -251,7 +279,7 @@ class Exploring(Acting, frozen=True, gc=False):
             if probe:
                 if fleets.aboard(state, unit) and worlds_for_probe(state, unit):
                     found.append(ReleaseProbe(unit))
-            elif not flags[unit] & _BUSY and explores_anything(state, unit):
+            elif not flags[unit] & _BUSY and may_try_anything(state, unit):
                 found.append(_EXPLORE[unit])
         found += incoming.actions(state, faction)
         return found
@@ -278,7 +306,7 @@ class Exploring(Acting, frozen=True, gc=False):
             if type(option) is ExploreWith:
                 unit = option.unit
                 flies_on = UNITS[unit].explorer is FLYBY and not in_transfer(where[unit])
-                if unit not in standing and not flies_on:
+                if unit not in standing and not flies_on and explores_anything(state, unit):
                     return (KEEP_EXPLORING, *self._cargo(state))
         return self._cargo(state)
 
@@ -320,7 +348,7 @@ class Exploring(Acting, frozen=True, gc=False):
         if UNITS[option.unit].faction != state.played[self.seat] or state.where[option.unit] == RESERVE:
             return False
         if option.probe == NOTHING:
-            return may_explore(state, option.unit, option.world)
+            return may_try(state, option.unit, option.world)
         return state.fleet[option.probe] == option.unit and option.world in worlds_for_probe(
             state, option.probe
         )
@@ -364,7 +392,9 @@ class ChooseWorld(Narrow[AtWorld], frozen=True, gc=False):
             return []
         if self.probe != NOTHING:
             return [AtWorld(world) for world in worlds_for_probe(state, self.probe)]
-        return [AtWorld(world) for world in worlds_for(state, self.unit)]
+        if self.lasting:
+            return [AtWorld(world) for world in worlds_for(state, self.unit)]
+        return [AtWorld(world) for world in worlds_open_to(state, self.unit)]
 
     def resolve(self, state: StellarState, option: AtWorld) -> None:
         if self.lasting:

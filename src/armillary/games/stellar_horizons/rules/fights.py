@@ -104,6 +104,8 @@ class FightCombats(Acting, frozen=True, gc=False):
 
     lifted: tuple[int, ...] = ()  # bases whose blockade was lifted in this phase
     moved: cargo.Moved = ()
+    cutting: tuple[int, ...] = ()  # ships whose fleets have declared a blockade in this phase
+    storming: tuple[int, ...] = ()  # ships whose fleets have attacked or raided a base in this phase
 
     rule: ClassVar[str] = "SH-304"
 
@@ -134,13 +136,18 @@ class FightCombats(Acting, frozen=True, gc=False):
             other = UNITS[base].faction
             if other == faction or not willing(state, fleet, other, state.where[base]):
                 continue
-            if place == WORLDS[world].orbit and base not in self.lifted and base not in done:
+            if (
+                place == WORLDS[world].orbit
+                and base not in self.lifted
+                and base not in done
+                and not set(fleet) & {*self.storming}  # one or the other: SH-351, Q73
+            ):
                 held = Blockade(faction, base) in state.blockades
                 if not held and blockades.may_declare(state, faction, fleet, base):
                     found.append(BlockadeBase(leader, base))
-            if searched(state, fleet) or not hostility.may_attack_base(
-                state, faction, other, state.where[base]
-            ):
+            if searched(state, fleet) or set(fleet) & {*self.cutting}:  # SH-351, Q73
+                continue
+            if not hostility.may_attack_base(state, faction, other, state.where[base]):
                 continue
             if state.seat_of[other] == NOBODY:
                 found.append(RaidBase(leader, base))  # SH-369
@@ -181,9 +188,17 @@ class FightCombats(Acting, frozen=True, gc=False):
         search.with_consent(state, allies, step)
 
     def again(self, option: Option) -> FightCombats:
-        if isinstance(option, LiftBlockade | BlockadeBase):
+        if isinstance(option, LiftBlockade):
             return replace(self, lifted=(*self.lifted, option.base))
+        if isinstance(option, BlockadeBase):
+            return replace(self, lifted=(*self.lifted, option.base), cutting=(*self.cutting, option.fleet))
+        if isinstance(option, RaidBase) or (isinstance(option, SearchFor) and _is_base(option.target)):
+            return replace(self, storming=(*self.storming, option.fleet))
         return replace(self, moved=cargo.after(self.moved, option))
+
+
+def _is_base(target: int) -> bool:
+    return target != PIRATE and UNITS[target].kind is BASE
 
 
 class DeclareBlockade(Step[StellarState], frozen=True, gc=False):

@@ -89,8 +89,9 @@ def price_here(state: StellarState, unit: int) -> Hold | None:
 
 
 def builder(state: StellarState, unit: int) -> bool:
-    """Active, and able to explore."""  # SH-130, SH-444
-    return UNITS[unit].exploration > 0 and not state.flags[unit] & MOTHBALLED
+    """Active, and able to explore: not so damaged that nothing of its value is left."""
+    # SH-130, SH-170, SH-444, Q78
+    return ships.explores(state, unit) > 0 and not state.flags[unit] & MOTHBALLED
 
 
 def founders(state: StellarState, faction: int) -> list[int]:

@@ -97,7 +97,8 @@ def board_income(state: StellarState, faction: int) -> tuple[int, Points]:
     money, points = 0, [0, 0, 0]
     for other in state.played:
         if other != faction:
-            money += sum(part.amount for part in money_parts(state, other))
+            whole = sum(part.amount for part in money_parts(state, other))
+            money += whole - skimmed_from(state, other, whole)  # Q81
             for field, amount in enumerate(points_from_earth(state, other)):
                 points[field] += amount
     return halved(money), (halved(points[0]), halved(points[1]), halved(points[2]))  # SH-558
@@ -110,6 +111,11 @@ def _lives_on_others(state: StellarState, faction: int) -> bool:
 def points_from_earth(state: StellarState, faction: int) -> Points:
     points, more = board_income(state, faction)[1], powers(state, faction).earth_points
     return points[0] + more[0], points[1] + more[1], points[2] + more[2]
+
+
+def skimmed_from(state: StellarState, faction: int, money: int) -> int:
+    """What pirates take of the money from Earth; the AI, which lives on others, has lost its share there."""
+    return 0 if _lives_on_others(state, faction) else min(money, len(state.pirates))  # SH-203, Q81
 
 
 def has_half(state: StellarState, faction: int) -> bool:
@@ -128,7 +134,7 @@ class EarthProduction(Step[StellarState], frozen=True, gc=False):
         faction = state.played[self.seat]
         money = sum(part.amount for part in money_parts(state, faction))
         points = points_from_earth(state, faction)
-        skimmed = min(money, len(state.pirates))  # SH-203
+        skimmed = skimmed_from(state, faction, money)
         money -= skimmed
         state.loot += skimmed
         if has_half(state, faction):
@@ -136,7 +142,7 @@ class EarthProduction(Step[StellarState], frozen=True, gc=False):
             points = halved(points[0]), halved(points[1]), halved(points[2])
         if skimmed:
             state.tell(PiratesSkimmed, self.seat, skimmed)
-        treasury.earn(state, faction, money, "production")  # a debt is paid off so: SH-361
+        treasury.earn(state, faction, treasury.pay_off(state, faction, money), "production")  # SH-361
         bank = state.science(faction).bank
         for field in Field:
             bank[field] += points[field]

@@ -42,7 +42,7 @@ from armillary.games.stellar_horizons.rules.events_exploration import (
 from armillary.games.stellar_horizons.rules.modes import scenario_of
 from armillary.games.stellar_horizons.rules.numbers import die, tens_and_rest
 from armillary.games.stellar_horizons.rules.performing import PERFORMERS
-from armillary.games.stellar_horizons.rules.powers import sources
+from armillary.games.stellar_horizons.rules.powers import powers, sources
 from armillary.games.stellar_horizons.rules.risks import AfterExploration
 from armillary.games.stellar_horizons.rules.state import AWARE, DOCKED, EXPLORED, MOTHBALLED, StellarState
 from armillary.games.stellar_horizons.rules.turn import SKIP_ECONOMY
@@ -191,6 +191,11 @@ def survey_parts(state: StellarState, unit: int) -> tuple[Part, ...]:
     )
 
 
+def aim(state: StellarState, unit: int) -> int:
+    """What a shot at the asteroid adds to the die: the ship's combat value and what technologies give."""
+    return ships.fights(state, unit) + powers(state, UNITS[unit].faction).combat  # SH-529, Q74
+
+
 def act(state: StellarState, option: Option) -> None:
     assert isinstance(option, Push)
     unit = option.unit
@@ -202,7 +207,7 @@ def act(state: StellarState, option: Option) -> None:
         ships.mothball(state, unit)
     else:
         face = die(state.rng)
-        hit = -1 if face <= BACKFIRE else bisect_right(DIRECT, face + ships.fights(state, unit))
+        hit = -1 if face <= BACKFIRE else bisect_right(DIRECT, face + aim(state, unit))
         _take(state, unit, SHOOT, (face,), hit)  # SH-529, Q40
 
 

@@ -26,7 +26,7 @@ from armillary.games.stellar_horizons.rules.forces import ALIEN, Battle
 from armillary.games.stellar_horizons.rules.modes import scenario_of
 from armillary.games.stellar_horizons.rules.performing import PERFORMERS
 from armillary.games.stellar_horizons.rules.relations import shift
-from armillary.games.stellar_horizons.rules.state import DOCKED, MOTHBALLED, NOBODY, StellarState
+from armillary.games.stellar_horizons.rules.state import DOCKED, NOBODY, StellarState
 
 INVASION = "invasion"  # a mark: the Invader comes in the next combat step
 _SCENARIO = next(s for s in SCENARIOS.values() if isinstance(s.goal, DestroyInvader))
@@ -138,9 +138,7 @@ class SendShips(Decision[StellarState, Option], frozen=True, gc=False):
         found = [
             SendShip(unit)
             for unit in own
-            if state.where[unit] != RESERVE
-            and unit not in self.fleet
-            and not state.flags[unit] & MOTHBALLED  # they search too: SH-306, SH-536
+            if state.where[unit] != RESERVE and unit not in self.fleet  # mothballed ones too: Q80
         ]
         return [*found, DONE] if found else []
 
@@ -173,10 +171,7 @@ class Invade(Step[StellarState], frozen=True, gc=False):
         if is_goal(state):
             at_home = (EARTH, EARTH_ORBIT)
             fleet = [
-                unit
-                for faction in state.played
-                for unit in CVS[faction]
-                if state.where[unit] in at_home and not state.flags[unit] & MOTHBALLED
+                unit for faction in state.played for unit in CVS[faction] if state.where[unit] in at_home
             ]
             meet(state, tuple(fleet[:LIMIT]))
         else:

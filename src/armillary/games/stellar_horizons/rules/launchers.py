@@ -7,7 +7,7 @@ from typing import ClassVar
 from armillary.engine import Option, Step
 from armillary.games.stellar_horizons.rules import bases, cargo, engines, interception, ships
 from armillary.games.stellar_horizons.rules.acting import Narrow
-from armillary.games.stellar_horizons.rules.components import BASES, EARTH, LVS, UNITS
+from armillary.games.stellar_horizons.rules.components import AREAS, BASES, EARTH, LVS, UNITS, WORLDS
 from armillary.games.stellar_horizons.rules.components.areas import in_transfer
 from armillary.games.stellar_horizons.rules.components.kinds import (
     CV,
@@ -23,6 +23,7 @@ from armillary.games.stellar_horizons.rules.components.scenario_rules import Hom
 from armillary.games.stellar_horizons.rules.events_flight import Hauled
 from armillary.games.stellar_horizons.rules.modes import home_of, is_campaign, special
 from armillary.games.stellar_horizons.rules.places import is_flyby, place_name
+from armillary.games.stellar_horizons.rules.powers import powers
 from armillary.games.stellar_horizons.rules.state import LAUNCHED, SETTLED, StellarState
 
 # Carrying ships
@@ -30,8 +31,8 @@ from armillary.games.stellar_horizons.rules.state import LAUNCHED, SETTLED, Stel
 
 def ready(state: StellarState, faction: int, place: int) -> list[int]:
     """The launchers at a place that were not used this year; of one size the first."""  # SH-102
-    where, flags = state.where, state.flags
-    there = [unit for unit in LVS[faction] if where[unit] == place and not flags[unit] & LAUNCHED]
+    where, flags, near = state.where, state.flags, joined(state, faction, place)
+    there = [unit for unit in LVS[faction] if where[unit] in near and not flags[unit] & LAUNCHED]
     if len(there) < 2:
         return there
     found: dict[int, int] = {}
@@ -40,13 +41,29 @@ def ready(state: StellarState, faction: int, place: int) -> list[int]:
     return list(found.values())
 
 
+def joined(state: StellarState, faction: int, place: int) -> tuple[int, ...]:
+    """A place and what an elevator makes one with it: home and its orbit, a base and the orbit above."""
+    # SH-167, SH-168, Q84
+    if place == RESERVE or in_transfer(place) or not powers(state, faction).elevator:
+        return (place,)
+    world = AREAS[place].world
+    if world == NOTHING:
+        return (place,)
+    surface, orbit = WORLDS[world].surface, WORLDS[world].orbit
+    if place not in (surface, orbit) or NOTHING in (surface, orbit):
+        return (place,)
+    own = surface == home_of(state, faction) or state.base_at(faction, surface) != NOTHING
+    return (surface, orbit) if own else (place,)
+
+
 def lift(state: StellarState, faction: int) -> dict[int, int]:
     """The largest launcher that was not used this year, by place."""
     where, flags, found = state.where, state.flags, dict[int, int]()
     for unit in LVS[faction]:
-        place = where[unit]
-        if place != RESERVE and not flags[unit] & LAUNCHED:
-            size = UNITS[unit].size
+        if where[unit] == RESERVE or flags[unit] & LAUNCHED:
+            continue
+        size = UNITS[unit].size
+        for place in joined(state, faction, where[unit]):
             if size > found.get(place, 0):
                 found[place] = size
     return found

@@ -46,6 +46,7 @@ from armillary.games.stellar_horizons.rules.components.kinds import (
 from armillary.games.stellar_horizons.rules.courses import crews_lead_anywhere
 from armillary.games.stellar_horizons.rules.events_flight import Dropped, OrderOfMoves
 from armillary.games.stellar_horizons.rules.flights import Fly
+from armillary.games.stellar_horizons.rules.happenings import FIRST_CONTACT
 from armillary.games.stellar_horizons.rules.launchers import Haul, HaulWith
 from armillary.games.stellar_horizons.rules.modes import is_campaign
 from armillary.games.stellar_horizons.rules.orders import AT_REST, FollowOrders
@@ -103,10 +104,21 @@ def _moves_in(order: tuple[int, ...]) -> tuple[Step[StellarState], ...]:
 
 
 def order_matters(state: StellarState, seat: int) -> bool:
-    """Who moves first matters only to those who may intercept each other, and have something to move."""
-    if state.seats == 1 or not hostility.has_enemies(state, state.played[seat]):
+    """Anybody may announce an earlier move; it is asked where it can change something.
+
+    That is: among those who may intercept each other, among allies, where pirates lie in wait for
+    whoever comes first, and in the race for a first contact; and if there is something to move.
+    """  # SH-264, Q86
+    if state.seats == 1:
         return False
-    return MoveShips(seat).has_actions(state)
+    faction = state.played[seat]
+    matters = (
+        hostility.has_enemies(state, faction)
+        or bool(state.pirates)
+        or FIRST_CONTACT in state.marks
+        or any(relations.allied(state, faction, other) for other in state.played if other != faction)
+    )
+    return matters and MoveShips(seat).has_actions(state)
 
 
 def _ahead(state: StellarState, seat: int, order: Sequence[int]) -> list[int]:

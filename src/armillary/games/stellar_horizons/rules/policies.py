@@ -51,18 +51,14 @@ def _too_many(held: int, policy: int) -> bool:
 
 
 def droppable(state: StellarState, faction: int, policy: int) -> list[int]:
-    """What may be given up for a policy: nothing that this or another one builds on, no support in use."""
+    """What may be given up for a policy: any but those on which this one builds, and no support in use."""
     held = state.factions[faction].policies
     second_unified = POLICIES[policy].unified and (held & UNIFIED).bit_count() >= UNIFIED_LIMIT
-    kept = POLICIES[policy].requires
-    for number, other in enumerate(POLICIES):
-        if held >> number & 1:
-            kept |= other.requires
     return [
         number
         for number in range(len(POLICIES))
         if held >> number & 1
-        and not kept >> number & 1
+        and not POLICIES[policy].requires >> number & 1  # Q75
         and (not second_unified or POLICIES[number].unified)  # Q41
         and _bearable(state, faction, held & ~(1 << number))
     ]

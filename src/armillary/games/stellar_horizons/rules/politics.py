@@ -60,12 +60,12 @@ def affordable(state: StellarState, seat: int) -> list[str]:
 
 
 def redraw_mission(state: StellarState, seat: int) -> None:
-    """Another mission for one that is not completed, which goes back to the pool."""  # SH-042
+    """A mission that is not completed goes back to the pool; then one is drawn, perhaps the same."""
+    held = state.of(seat).missions  # SH-042, Q82
+    state.mission_pool = sorted([*state.mission_pool, held.pop()])
     new = missions.drawn(state)
     if new == NOTHING:
         return
-    held = state.of(seat).missions
-    state.mission_pool = sorted([*state.mission_pool, held.pop()])
     held.append(new)
     state.tell(events.MissionDrawn, seat, new)
 

@@ -78,5 +78,5 @@ class Ransom(Decision[StellarState, Option], frozen=True, gc=False):
             state.tell(PirateGone, self.seat, system_of(self.battle.place), False)
 
     def _pay(self, state: StellarState, money: int) -> None:
-        treasury.pay_money(state, state.played[self.seat], money, "pirates")  # SH-361
+        treasury.pay_pirates(state, state.played[self.seat], money)  # SH-361
         state.loot += money

@@ -39,7 +39,7 @@ from armillary.games.stellar_horizons.rules.tiles import modifier
 from armillary.mechanics.chances import Part
 
 FROM_CENTRE = -1  # an Orbiter that looks at another world of its system: SH-380
-FARTHEST_SPACE = 12  # that a Flyby may choose; the highest printed space with a +6 counter
+FARTHEST_SPACE = 24  # that a Flyby may choose: the highest that the board and its counters show, Q77
 
 
 # What is in reach

@@ -9,18 +9,24 @@ from armillary.games.stellar_horizons.rules.components import event_effects as e
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, RESERVE
 from armillary.games.stellar_horizons.rules.numbers import TEN, die
 from armillary.games.stellar_horizons.rules.performing import PERFORMERS
-from armillary.games.stellar_horizons.rules.state import StellarState
+from armillary.games.stellar_horizons.rules.state import DOCKED, StellarState
 from armillary.mechanics.chances import Chance, Part, chance_of
 
 STORM = "storm"
 
 
 def exposed(state: StellarState, unit: int) -> bool:
-    """Whether a ship is neither on Earth nor at an own base; one that is carried is not exposed itself."""
+    """Whether a ship is neither on Earth nor in a base; one that is carried is not exposed itself.
+
+    In a base is what is docked there, not whatever is on its world; an elevator takes ships down from orbit.
+    """  # Q79
     place, faction = state.where[unit], UNITS[unit].faction
     if place == RESERVE or fleets.aboard(state, unit):
         return False
-    return not bases.is_home(state, faction, place) and bases.serving(state, faction, place) == NOTHING
+    if bases.is_home(state, faction, place) or state.flags[unit] & DOCKED:
+        return False
+    base = bases.serving(state, faction, place)
+    return base == NOTHING or state.where[base] == place
 
 
 def loss(at_most: int) -> Chance:

@@ -14,8 +14,46 @@ def earn(state: StellarState, faction: int, money: int, why: str) -> None:
     state.tell(events.Earned, state.seat_of[faction], money, why)
 
 
+DEBT = "debt."  # how the mark begins that keeps what a faction owes to pirates: debt.<faction>.<money>
+
+
+def debt(state: StellarState, faction: int) -> int:
+    """What the next income from Earth will be less, since pirates were paid with it; everybody knows."""
+    if not state.marks:
+        return 0
+    start = f"{DEBT}{faction}."
+    return next((int(mark.removeprefix(start)) for mark in state.marks if mark.startswith(start)), 0)
+
+
+def owe(state: StellarState, faction: int, money: int) -> None:
+    """From now on a faction owes so much in all."""
+    old = debt(state, faction)
+    left = {f"{DEBT}{faction}.{money}"} if money else set()
+    state.marks = state.marks - {f"{DEBT}{faction}.{old}"} | left
+
+
+def pay_pirates(state: StellarState, faction: int, money: int) -> None:
+    """With what there is; the rest is owed, and only income from Earth pays it off."""  # SH-361, Q85
+    at_hand = min(money, max(0, state.factions[faction].money))
+    state.factions[faction].money -= at_hand
+    if money > at_hand:
+        owe(state, faction, debt(state, faction) + money - at_hand)
+    state.tell(events.Paid, state.seat_of[faction], money, "pirates")
+
+
+def pay_off(state: StellarState, faction: int, income: int) -> int:
+    """What is left of an income from Earth."""  # SH-361, Q85
+    owed = debt(state, faction)
+    if not owed:
+        return income
+    paid = min(owed, max(0, income))
+    owe(state, faction, owed - paid)
+    state.tell(events.Paid, state.seat_of[faction], paid, "debt")
+    return income - paid
+
+
 def pay_money(state: StellarState, faction: int, money: int, why: str) -> None:
-    """The payer is known to have it, or may go into debt."""  # SH-361
+    """The payer is known to have it."""
     state.factions[faction].money -= money
     state.tell(events.Paid, state.seat_of[faction], money, why)
 

@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from armillary.engine import Words
-from armillary.games.stellar_horizons.rules import income, upkeep
+from armillary.games.stellar_horizons.rules import income, treasury, upkeep
 from armillary.games.stellar_horizons.rules.bases import settlements
 from armillary.games.stellar_horizons.rules.components import (
     BASES,
@@ -300,6 +300,9 @@ def _twin(seen: StellarState, seat: int, words: Words) -> Iterator[TwinLine]:
     faction = seen.played[seat]
     own, science = seen.factions[faction], seen.science(faction)
     yield TwinLine(said.money(own.money, words), "money")
+    if owed := treasury.debt(seen, faction):
+        text = words("{money} owed to pirates, paid with the next production of Earth")
+        yield TwinLine(text.format(money=said.money(owed, words)))
     yield TwinLine(said.politics(science.politics, words), "politics")
     yield TwinLine(said.vp(own.vp, words), "vp")
     more = income.points_from_earth(seen, faction)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from armillary.engine import Words
 from armillary.engine.points import written
-from armillary.games.stellar_horizons.rules import income, scoring, upkeep
+from armillary.games.stellar_horizons.rules import income, scoring, treasury, upkeep
 from armillary.games.stellar_horizons.rules.components.kinds import DECADE as TEN_YEARS
 from armillary.games.stellar_horizons.rules.numbers import halved
 from armillary.games.stellar_horizons.rules.state import StellarState
@@ -116,11 +116,13 @@ def earth_lines(seen: StellarState, words: Words) -> Iterator[tuple[str, int]]:
     for part in income.money_parts(seen, faction):
         money += part.amount
         yield source_name(part.source, words), part.amount
-    if skimmed := min(money, len(seen.pirates)):  # SH-203
+    if skimmed := income.skimmed_from(seen, faction, money):  # SH-203
         money -= skimmed
         yield source_name("pirates", words), -skimmed
     if income.has_half(seen, faction) and money:
         yield source_name("halved", words), halved(money) - money
+    if owed := treasury.debt(seen, faction):  # SH-361
+        yield source_name("debt", words), -owed
     if due := upkeep.upkeep(seen, faction):
         yield (words("units beyond support") if due > 0 else words("support not used")), -due
 

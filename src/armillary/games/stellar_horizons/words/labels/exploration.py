@@ -12,7 +12,6 @@ from armillary.games.stellar_horizons.rules import (
     mining,
     mishaps,
     missions,
-    ships,
     tiles,
 )
 from armillary.games.stellar_horizons.rules.components import HARVEST, MISSIONS, TILES, UNITS, WORLDS
@@ -79,7 +78,7 @@ def prospect(seen: StellarState, explorer: int, world: int, words: Words) -> str
 def _explore(option: exploring.ExploreWith, seen: StellarState, words: Words) -> Label:
     unit = option.unit
     name = words("Explore with {unit}").format(unit=unit_full(unit, words))
-    worlds = exploring.worlds_for(seen, unit)
+    worlds = exploring.worlds_open_to(seen, unit)
     after = mishap(seen, unit, words)
     if len(worlds) == 1:
         text = words("{world}: {prospect}; {risk}")
@@ -213,7 +212,7 @@ def _tow(option: incoming.Tow, seen: StellarState, words: Words) -> Label:
 def _shoot(option: incoming.Shoot, seen: StellarState, words: Words) -> Label:
     name = words("Shoot at the asteroid with {unit}").format(unit=unit_full(option.unit, words))
     text = words("combat {value} and a die; {chance} % to make it worse")
-    return Label(name, text.format(value=ships.fights(seen, option.unit), chance=10 * incoming.BACKFIRE))
+    return Label(name, text.format(value=incoming.aim(seen, option.unit), chance=10 * incoming.BACKFIRE))
 
 
 # World tiles

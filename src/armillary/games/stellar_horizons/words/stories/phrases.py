@@ -104,6 +104,7 @@ def reason(why: str, words: Words) -> str:
         "build": words("building"),
         "cargo": words("cargo"),
         "cost": words("costs"),
+        "debt": words("a debt to pirates"),
         "event": words("an event"),
         "fee": words("a fee for trade"),
         "loot": words("the pirate loot"),
