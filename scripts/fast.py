@@ -4,6 +4,7 @@
     python scripts/fast.py clean    # plain Python again
     python scripts/fast.py built    # the files that a build has left, below src
     python scripts/fast.py list     # what is compiled, and what is not and why
+    python scripts/fast.py check    # can mypyc take every module? Without a C compiler, and nothing is built
 
 Python prefers a library to a source of the same name. Nothing else changes: the sources stay the reference.
 """
@@ -87,6 +88,46 @@ def _shape(node: ast.ClassDef) -> dict[str, Any]:
     }
 
 
+# What mypyc says of the sources
+
+
+def translated(group: str, work: Path, optimised: str = "2") -> list[Any]:
+    """The extensions of a group, their C written to a folder; it exits where mypyc cannot take a source."""
+    from mypyc.build import mypycify  # noqa: PLC0415 (only whoever builds needs it)
+
+    sources = [str(path.relative_to(ROOT)) for path in modules(group)]
+    begun = time.monotonic()
+    extensions = mypycify(
+        [
+            *("--config-file", "pyproject.toml", "--no-pretty", "--follow-imports", "silent"),
+            *("--cache-dir", str(work / "cache")),  # that of `make lint` is of other options, and in use
+            *sources,
+        ],
+        opt_level=optimised,
+        debug_level="0",
+        multi_file=True,
+        separate=[(sources, f"armillary_{group}")],  # classes may have subclasses that mypyc does not see
+        target_dir=str(work),
+    )
+    print(f"{group}: {len(sources)} modules, mypyc {time.monotonic() - begun:.0f} s", flush=True)
+    return list(extensions)
+
+
+def check(groups: list[str]) -> bool:
+    """Only what mypyc does itself: a few seconds a group, and less where little has changed."""
+    os.chdir(ROOT)
+    return all([_is_translated(group) for group in groups])
+
+
+def _is_translated(group: str) -> bool:
+    try:
+        translated(group, ROOT / "build" / "check" / str(sysconfig.get_config_var("SOABI")) / group)
+    except SystemExit as error:  # it has said why
+        print(f"mypyc cannot compile {group}: {error}", file=sys.stderr)
+        return False
+    return True
+
+
 # Building
 
 
@@ -115,26 +156,16 @@ def _is_built(group: str, jobs: int, optimised: str) -> bool:
 
 
 def _build_group(group: str, jobs: int, optimised: str) -> None:
-    from mypyc.build import mypycify  # noqa: PLC0415 (only whoever builds needs it)
-    from setuptools import Distribution  # noqa: PLC0415
+    from setuptools import Distribution  # noqa: PLC0415 (only whoever builds needs it)
     from setuptools.command.build_ext import build_ext  # noqa: PLC0415
 
-    sources = [str(path.relative_to(ROOT)) for path in modules(group)]
     work = ROOT / "build" / "fast" / str(sysconfig.get_config_var("SOABI")) / group
     begun = time.monotonic()
     clean(group)
-    extensions = mypycify(
-        ["--config-file", "pyproject.toml", "--no-pretty", "--follow-imports", "silent", *sources],
-        opt_level=optimised,
-        debug_level="0",
-        multi_file=True,
-        separate=[(sources, f"armillary_{group}")],  # classes may have subclasses that mypyc does not see
-        target_dir=str(work),
-    )
+    extensions = translated(group, work, optimised)
     for extension in extensions:
         extension.depends.append(str(HEADER))
         extension.extra_compile_args = [*extension.extra_compile_args, *C_OPTIONS]
-    print(f"{group}: {len(sources)} modules, mypyc {time.monotonic() - begun:.0f} s", flush=True)
 
     class Build(build_ext):
         def build_extensions(self) -> None:
@@ -207,13 +238,15 @@ def main() -> int:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("what", choices=("build", "clean", "built", "list"))
+    parser.add_argument("what", choices=("build", "check", "clean", "built", "list"))
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--groups", nargs="*", default=list(GROUPS), help="engine and games; all of them")
     parser.add_argument("--optimised", default="2", help="as the C compiler's -O")
     asked = parser.parse_args()
     if asked.what == "build":
         return 0 if build(asked.groups, asked.jobs, asked.optimised) else 1
+    if asked.what == "check":
+        return 0 if check(asked.groups) else 1
     if asked.what == "clean":
         clean()
     elif asked.what == "built":
