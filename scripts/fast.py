@@ -5,6 +5,7 @@
     python scripts/fast.py built    # the files that a build has left, below src
     python scripts/fast.py list     # what is compiled, and what is not and why
     python scripts/fast.py check    # can mypyc take every module? Without a C compiler, and nothing is built
+    python scripts/fast.py compiler # what keeps the C compiler from working here, if anything does
 
 Python prefers a library to a source of the same name. Nothing else changes: the sources stay the reference.
 """
@@ -16,8 +17,12 @@ import ast
 import json
 import os
 import re
+import shlex
+import shutil
+import subprocess
 import sys
 import sysconfig
+import tempfile
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -52,6 +57,8 @@ C_OPTIONS = (
     "-fwrapv",  # numbers of 64 bits wrap around (engine/rng.py)
     *("-Wno-error", "-Wno-maybe-uninitialized"),  # what a compiler wonders about stops nobody
 )
+
+TRIAL = 60  # seconds that a compiler has for one line
 
 _MODULE = re.compile(r"CPyModuleCache CPyModule_(\w+)")
 _MODULE_USED = re.compile(r"CPyImport_GetModuleCache\(&CPyModule_(\w+)\)")
@@ -116,7 +123,8 @@ def translated(group: str, work: Path, optimised: str = "2") -> list[Any]:
 def check(groups: list[str]) -> bool:
     """Only what mypyc does itself: a few seconds a group, and less where little has changed."""
     os.chdir(ROOT)
-    return all([_is_translated(group) for group in groups])
+    taken = [_is_translated(group) for group in groups]  # all are tried
+    return all(taken)
 
 
 def _is_translated(group: str) -> bool:
@@ -134,12 +142,36 @@ def _is_translated(group: str) -> bool:
 def build(groups: list[str], jobs: int, optimised: str) -> bool:
     """Each group by itself: mypyc needs no other's types, since structs and states stay Python classes."""
     os.chdir(ROOT)
+    if useless := why_useless():
+        print(f"Nothing was compiled: {useless}", file=sys.stderr)
+        return False
     begun = time.monotonic()
     shapes = dict(shape for group in GROUPS for path in modules(group) for shape in shapes_of(path))
     SHAPES.write_text(json.dumps(shapes, indent=0), encoding="utf-8")
     done = [group for group in groups if _is_built(group, jobs, optimised)]
     print(f"Compiled in {time.monotonic() - begun:.0f} s: {', '.join(done) or 'nothing'}")
     return len(done) == len(groups)
+
+
+def why_useless() -> str:
+    """What keeps the C compiler from the smallest extension; nothing if it works.
+
+    mypyc works for minutes before the compiler is called for the first time.
+    """
+    compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")
+    if shutil.which(compiler[0]) is None:
+        return f"there is no C compiler ({compiler[0]})"
+    headers = {sysconfig.get_path(name) for name in ("include", "platinclude")}
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder) / "smallest.c"
+        source.write_text("#include <Python.h>\nint works(void) { return Py_IsInitialized(); }\n", "utf-8")
+        command = [*compiler, *(f"-I{path}" for path in headers), "-c", str(source), "-o", f"{source}.o"]
+        try:
+            tried = subprocess.run(command, capture_output=True, text=True, check=False, timeout=TRIAL)
+        except (OSError, subprocess.TimeoutExpired) as error:
+            return f"the C compiler does not work: {error}"
+    said = (tried.stderr or tried.stdout).strip().splitlines()
+    return f"the C compiler does not work: {said[0] if said else compiler[0]}" if tried.returncode else ""
 
 
 def _is_built(group: str, jobs: int, optimised: str) -> bool:
@@ -238,7 +270,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("what", choices=("build", "check", "clean", "built", "list"))
+    parser.add_argument("what", choices=("build", "built", "check", "clean", "compiler", "list"))
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--groups", nargs="*", default=list(GROUPS), help="engine and games; all of them")
     parser.add_argument("--optimised", default="2", help="as the C compiler's -O")
@@ -247,6 +279,10 @@ def main() -> int:
         return 0 if build(asked.groups, asked.jobs, asked.optimised) else 1
     if asked.what == "check":
         return 0 if check(asked.groups) else 1
+    if asked.what == "compiler":
+        useless = why_useless()
+        print(useless)
+        return 1 if useless else 0
     if asked.what == "clean":
         clean()
     elif asked.what == "built":
