@@ -26,6 +26,7 @@ import armillary
 from armillary.bots.moments import offered
 from armillary.engine import SPECTATOR, WAIT, Game, Option, SetupError, make, resolve, to_act
 from armillary.engine.facets import as_written, never
+from armillary.engine.facets.plain import plain_lines
 from armillary.engine.planning import onward
 from armillary.engine.points import figure
 from armillary.engine.rng import Rng, number
@@ -290,7 +291,9 @@ def text_of(game: Game[Any], seen: Any) -> str:
     page = Console(file=StringIO(), width=100, markup=False, highlight=False, emoji=False, color_system=None)
     names = [f"seat_{seat}" for seat in range(seen.seats)]
     page.print(*(f"{name} {score}" for name, score in zip(names, game.rules.scores(seen), strict=True)))
-    if game.pictures.text_board is not None:
+    if game.pictures.text_board is None:
+        page.print(*plain_lines(seen, names=names), sep="\n")
+    else:
         page.print(game.pictures.text_board(seen, as_written, names, whole=True))
     return str(page.file.getvalue())  # type: ignore[attr-defined]  # it is the StringIO from above
 
