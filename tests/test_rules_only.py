@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -9,7 +10,7 @@ import pytest
 
 import armillary
 from armillary.cli import main
-from armillary.engine import SPECTATOR
+from armillary.engine import SPECTATOR, GamePictures, SetupError, as_written
 from armillary.engine.facets.plain import plain_lines, plain_plates
 from armillary.lab import env
 from armillary.testing import conformance
@@ -59,6 +60,15 @@ def test_the_picture_and_its_text_say_the_same() -> None:
 
     assert [line.text for line in plate.twin] == plain_lines(seen, names=NAMES)
     assert ElementTree.fromstring(RULES_ONLY.picture(seen)).tag.endswith("svg")
+
+
+def test_a_game_that_draws_nothing_says_so() -> None:
+    bare = dataclasses.replace(
+        RULES_ONLY, pictures=GamePictures(plates=lambda seen, words=as_written, names=(): ())
+    )
+
+    with pytest.raises(SetupError, match="Rules only draws nothing: there is no picture of it"):
+        bare.picture(bare.start(2, seed=1).view(0))
 
 
 @pytest.mark.parametrize("mode", ["svg", "ansi"])

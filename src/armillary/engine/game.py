@@ -264,6 +264,10 @@ class Game(Generic[S]):
         from armillary.scene import render_standalone  # noqa: PLC0415  (drawing is for those who look)
 
         plates = tuple(self.pictures.plates(seen, words, names))
+        if not plates:
+            raise SetupError(
+                Filled("{game} draws nothing: there is no picture of it.", game=self.facts.title)
+            )
         return render_standalone(plates, self.pictures.arrangement(seen))
 
     def emblem(self) -> Plate | None:

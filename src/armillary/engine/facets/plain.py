@@ -29,11 +29,11 @@ _OF_EVERY_GAME = frozenset(slots_of(State))
 
 def plain_lines(seen: State, words: Words = as_written, names: Sequence[str] = ()) -> list[str]:
     """Each thing that the game's state holds, with its name; what every player has, player by player."""
-    found = []
+    found: list[str] = []
     for name in slots_of(type(seen)):
         if name not in _OF_EVERY_GAME:
             found += _lines(_spelled(name, words), getattr(seen, name), seen.seats, names)
-    return found
+    return found or [f"{words('turn')}: {seen.turn}"]
 
 
 def _lines(name: str, value: Any, seats: int, names: Sequence[str]) -> Iterator[str]:
@@ -89,14 +89,12 @@ def _broken(line: str) -> Iterator[str]:
 
 
 def plain_plates(seen: State, words: Words = as_written, names: Sequence[str] = ()) -> Sequence[Plate]:
-    """One plate with these lines; none where the state holds nothing of its own."""
+    """One plate with these lines."""
     from armillary.scene import Box, Drawing, Plate, TwinLine  # noqa: PLC0415  (drawing is for those who look)
     from armillary.scene.shapes import Text  # noqa: PLC0415
     from armillary.scene.text import width  # noqa: PLC0415
 
     lines = plain_lines(seen, words, names)
-    if not lines:
-        return ()
     wide = max(NARROWEST, 2 * MARGIN + max(width(line, SIZE) for line in lines))
     box = Box(0, 0, wide, 2 * MARGIN + ROW * len(lines))
     places = [

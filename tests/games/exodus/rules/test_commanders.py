@@ -7,6 +7,7 @@ import pytest
 from armillary.engine import steps
 from armillary.games.exodus import GAME
 from armillary.games.exodus.rules.battle import CombatRound, Conflicts
+from armillary.games.exodus.rules.commanders import UseCommanders
 from armillary.games.exodus.rules.components import RESERVE
 from armillary.games.exodus.rules.events import (
     AbilityUsed,
@@ -127,7 +128,9 @@ def test_in_a_view_of_its_own_a_player_who_has_waived_is_asked_nothing() -> None
 
     assert asked(seen, 0) == []
     assert steps.to_act(seen) == steps.to_act(state) == (1,)
-    assert seen.stack[-1].fight.waived == (0,)
+    waiting_for = seen.stack[-1]
+    assert isinstance(waiting_for, UseCommanders)
+    assert waiting_for.fight.waived == (0,)
 
 
 @pytest.mark.rule("EXO-337", "EXO-401")
