@@ -9,7 +9,6 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import lru_cache
 from importlib.resources import files
-from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -19,7 +18,6 @@ from msgspec import structs
 import armillary
 from armillary.engine import ArmillaryError, Game, SetupError, State, Tuning
 from armillary.engine.facets import Expectation, GameMind
-from armillary.extras import needs
 
 if TYPE_CHECKING:
     from armillary.bots.nets import Mind
@@ -45,7 +43,7 @@ def _has_learned(game: Game[Any]) -> bool:
 
 def mind_of(game: Game[Any]) -> Mind | None:
     """The nets that a game has; read once a process. A variant with a mind of its own has none."""
-    return _package_mind(game) if find_spec("numpy") and not _is_variant(game) else None
+    return None if _is_variant(game) else _package_mind(game)
 
 
 def _is_variant(game: Game[Any]) -> bool:
@@ -130,8 +128,6 @@ def asked_for(game: Game[Any], argument: str) -> tuple[Game[Any], str]:
 
 def from_file(game: Game[Any], path: str) -> Game[Any]:
     """The game with the nets of a file."""
-    with needs("lab"):
-        import numpy  # noqa: F401, PLC0415
     if not Path(path).is_file():
         raise SetupError(f"There is no mind at {path}.")
     return with_mind(game, _file_mind(game, path, Path(path).stat().st_mtime_ns))
@@ -139,7 +135,7 @@ def from_file(game: Game[Any], path: str) -> Game[Any]:
 
 @lru_cache(maxsize=16)
 def _file_mind(game: Game[Any], path: str, changed: int) -> Mind:
-    from armillary.bots.nets import Mind, load  # noqa: PLC0415  (needs numpy, which is an extra)
+    from armillary.bots.nets import Mind, load  # noqa: PLC0415  (only where nets play: numpy takes its time)
 
     return Mind(game, *load(Path(path)))
 

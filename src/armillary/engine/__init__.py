@@ -33,7 +33,7 @@ from armillary.engine.leaving import AGREE, PLAY_ON, RESIGN, Agree, Resign, leav
 from armillary.engine.match import Match
 from armillary.engine.observers import Observer
 from armillary.engine.options import STOP, WAIT, Amounts, AnytimeOption, Choices, Option, Stop
-from armillary.engine.planning import BACK, READY, REOPEN, Planning
+from armillary.engine.planning import BACK, READY, REOPEN, Planning, onward
 from armillary.engine.plans import Chain, Line, Plan
 from armillary.engine.record import Record
 from armillary.engine.rng import Rng
@@ -125,6 +125,7 @@ __all__ = [
     "as_written",
     "leave",
     "make",
+    "onward",
     "options",
     "refusals",
     "resolve",

@@ -192,8 +192,11 @@ class Game(Generic[S]):
         return self.ledger_in("en")
 
     def ledger_in(self, language: str) -> Ledger:
+        """The ledger in a language, or in English: a game need not be translated."""
         name = "RULES.md" if language == "en" else f"RULES.{language}.md"
         folders = [files(self.package), *map(files(self.package).joinpath, self.facts.more_ledgers)]
+        if not all(folder.joinpath(name).is_file() for folder in folders):
+            name = "RULES.md"
         return Ledger("\n".join(folder.joinpath(name).read_text("utf-8") for folder in folders), name)
 
     @property
@@ -261,6 +264,10 @@ class Game(Generic[S]):
         from armillary.scene import render_standalone  # noqa: PLC0415  (drawing is for those who look)
 
         plates = tuple(self.pictures.plates(seen, words, names))
+        if not plates:
+            raise SetupError(
+                Filled("{game} draws nothing: there is no picture of it.", game=self.facts.title)
+            )
         return render_standalone(plates, self.pictures.arrangement(seen))
 
     def emblem(self) -> Plate | None:

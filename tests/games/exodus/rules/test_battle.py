@@ -36,6 +36,7 @@ from tests.games.exodus.positions import (
     phase,
     place_of,
     planet,
+    refused,
     rolls,
     seat_asked,
     settle,
@@ -215,6 +216,20 @@ def test_with_three_players_damage_is_assigned_in_turn_order_over_several_oppone
 
     assert seat_asked(state) == 0
     assert asked(state) == ["hit 2 fighter-1 1", "hit 1 fighter-1 1"]
+
+
+@pytest.mark.rule("EXO-329", "EXO-331")
+def test_no_hit_is_kept_back_while_nothing_is_lost() -> None:
+    state, place = battlefield()
+    ship(state, 0, "fighter", place)
+    ship(state, 1, "dark_raider", place)
+    ship(state, 1, "war_cruiser", place)
+    rolls(state, 6, 1, *missed(1))
+
+    choices = do(state, CombatRound(Fight(place)))
+
+    assert choices == ["hit 1 dark_raider-1 1", "hit 1 war_cruiser-1 1"]
+    assert str(refused(state, "waste")) == "hits can only be wasted on a ship that is lost anyhow (EXO-329)"
 
 
 @pytest.mark.rule("EXO-331")

@@ -211,17 +211,28 @@ def test_cloaked_ships_may_stay_hidden_from_the_resistance_or_fight_it() -> None
     assert told(state, BattleJoined) == [BattleJoined(place, (0,))]
 
 
-@pytest.mark.rule("EXO-322", "EXO-320")
-def test_several_cloaked_players_may_uncloak_where_a_centurian_ship_is() -> None:
-    state, place = meeting(0, 1, resistance=1)
+@pytest.mark.rule("EXO-319", "EXO-322")
+def test_several_cloaked_players_may_not_uncloak_where_a_centurian_ship_is() -> None:
+    state, _ = meeting(0, 1, resistance=1)
     known(state, 0, "cloaking")
     known(state, 1, "cloaking")
-    do(state, UnCloaking())
 
-    choose(state, f"uncloak {place}")
+    do(state, UnCloaking(), Conflicts(), FightResistance())
 
-    assert seat_asked(state) == 1
-    assert f"uncloak {place}" in asked(state)
+    assert told(state, BattleJoined) == []
+    assert told(state, ShipsUncloaked) == []
+
+
+@pytest.mark.rule("EXO-320", "EXO-322")
+def test_where_a_centurian_ship_is_cloaked_players_may_join_whoever_is_seen() -> None:
+    state, place = meeting(0, 1, 2, resistance=1)
+    known(state, 0, "cloaking")
+    known(state, 1, "cloaking")
+
+    assert do(state, UnCloaking()) == [f"uncloak {place}", "stop"]
+    choose(state, f"uncloak {place}", f"uncloak {place}")
+
+    assert visible(state, place) == [0, 1, 2]
 
 
 @pytest.mark.rule("EXO-323")

@@ -4,10 +4,18 @@ from __future__ import annotations
 
 import pytest
 
+from armillary.engine import steps
 from armillary.games.exodus import GAME
 from armillary.games.exodus.rules.battle import CombatRound, Conflicts
+from armillary.games.exodus.rules.commanders import UseCommanders
 from armillary.games.exodus.rules.components import RESERVE
-from armillary.games.exodus.rules.events import AbilityUsed, CargoLost, HitsCancelled, VolleyFired
+from armillary.games.exodus.rules.events import (
+    AbilityUsed,
+    BattleStalled,
+    CargoLost,
+    HitsCancelled,
+    VolleyFired,
+)
 from armillary.games.exodus.rules.fights import Fight
 from armillary.games.exodus.rules.state import ExodusState
 from tests.games.exodus.positions import (
@@ -83,6 +91,73 @@ def test_a_player_who_waives_is_asked_no_more_in_that_battle() -> None:
     choose(state, "waive", seat=0)
 
     assert told(state, VolleyFired)[-1].place == place
+    assert waiting(state) == ""
+
+
+@pytest.mark.rule("EXO-400")
+def test_others_cannot_tell_who_has_waived_from_who_keeps_the_cards() -> None:
+    views = []
+    for answer in ("keep", "waive"):
+        state, place = duel("financier")
+        general(state, 1, "tactician")
+        do(state, CombatRound(Fight(place)))
+        rolls(state, 1, 1, 1, 1)
+        choose(state, answer, seat=0)
+        choose(state, "keep", seat=1)
+        assert asked(state, 0) == (["keep", "waive"] if answer == "keep" else [])
+        if answer == "keep":
+            choose(state, answer, seat=0)  # at once, like everybody who has waived
+        views.append(GAME.view(state, 1))
+
+    kept, waived = views
+    assert asked(kept, 1) == asked(waived, 1) == ["use tactician", "keep", "waive"]
+    assert kept.stack == waived.stack
+    assert kept.digest() == waived.digest()
+
+
+@pytest.mark.rule("EXO-400")
+def test_in_a_view_of_its_own_a_player_who_has_waived_is_asked_nothing() -> None:
+    state, place = duel("financier")
+    general(state, 1, "tactician")
+    do(state, CombatRound(Fight(place)))
+    rolls(state, 1, 1, 1, 1)
+    choose(state, "waive", seat=0)
+    choose(state, "keep", seat=1)
+
+    seen = GAME.view(state, 0)
+
+    assert asked(seen, 0) == []
+    assert steps.to_act(seen) == steps.to_act(state) == (1,)
+    waiting_for = seen.stack[-1]
+    assert isinstance(waiting_for, UseCommanders)
+    assert waiting_for.fight.waived == (0,)
+
+
+@pytest.mark.rule("EXO-337", "EXO-401")
+def test_commanders_are_asked_before_a_battle_without_cannons_ends() -> None:
+    state, place = duel("gunnery_master")
+    for seat in (0, 1):
+        fit(state, seat, "fighter", "electromagnetic_shield")
+    do(state, CombatRound(Fight(place)))
+    assert asked(state, 0) == ["use gunnery_master", "keep", "waive"]
+    rolls(state, 5, 5, 1)
+
+    choose(state, "use gunnery_master", seat=0)
+
+    assert place_of(state, 1, 2) == RESERVE
+    assert told(state, BattleStalled) == []
+
+
+@pytest.mark.rule("EXO-337")
+def test_a_battle_without_cannons_ends_when_no_card_gives_dice() -> None:
+    state, place = duel("gunnery_master")
+    for seat in (0, 1):
+        fit(state, seat, "fighter", "electromagnetic_shield")
+    do(state, CombatRound(Fight(place)))
+
+    choose(state, "keep", seat=0)
+
+    assert told(state, BattleStalled) == [BattleStalled(place)]
     assert waiting(state) == ""
 
 

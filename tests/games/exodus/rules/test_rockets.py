@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from armillary.games.exodus.rules.components import Action
 from armillary.games.exodus.rules.events import (
     RangeChecked,
     ResourcesDestroyed,
     WarheadsRolled,
 )
+from armillary.games.exodus.rules.fleets import destroy
+from armillary.games.exodus.rules.performing import act
 from armillary.games.exodus.rules.rockets import RocketPhase
+from armillary.games.exodus.rules.upkeep import GrowPopulation
 from tests.games.exodus.positions import (
     asked,
     choose,
@@ -17,13 +21,16 @@ from tests.games.exodus.positions import (
     do,
     far,
     general,
+    give,
     known,
+    no_ships,
     planet,
     refused,
     rocket,
     rolls,
     seat_asked,
     settle,
+    ship,
     supply,
     table,
     told,
@@ -149,16 +156,72 @@ def test_a_rocket_may_go_off_where_it_stands_without_a_range_check() -> None:
 
 
 @pytest.mark.rule("EXO-269")
-def test_home_planets_are_never_targets() -> None:
-    state = table(3)
-    base = state.home(0)
-    rocket(state, base, "hypersonic_rocket")
+def test_home_planets_are_never_targets_of_a_launch() -> None:
+    state, base = launcher("hypersonic_rocket")
 
     choices = choose_rocket(state, f"rocket hypersonic_rocket {base}")
 
     for home in state.homes:
         assert f"target {home}" not in choices
         assert refused(state, f"target {home}").rule == "EXO-269"
+
+
+@pytest.mark.rule("EXO-269", "EXO-275")
+def test_a_rocket_on_a_home_planet_may_be_detonated_there() -> None:
+    state = table(3)
+    base = state.home(0)
+    rocket(state, base, "hypersonic_rocket")
+    before = state.resources[base]
+    choose_rocket(state, f"rocket hypersonic_rocket {base}")
+    rolls(state, 5, 1, 1, 1, 6)
+
+    choose(state, f"target {base}", "stop")
+
+    assert state.resources[base] == before - 2
+
+
+@pytest.mark.rule("EXO-407", "EXO-269", "EXO-281")
+def test_a_home_planet_that_is_destroyed_grows_no_population() -> None:
+    state = table(3)
+    base = state.home(0)
+    rocket(state, base, "graviton_rocket")
+    choose_rocket(state, f"rocket graviton_rocket {base}")
+    rolls(state, 5, 1)
+    choose(state, f"target {base}", "stop")
+    assert state.destroyed[base]
+    reserve = state.factions[0].reserve
+
+    do(state, GrowPopulation(0))
+
+    assert state.population[base] == [0, 0, 0]
+    assert state.factions[0].reserve == reserve
+
+
+@pytest.mark.rule("EXO-407")
+def test_who_is_rescued_finds_no_home_that_was_destroyed() -> None:
+    state = table(3)
+    destroy_hex(state, state.home(0))
+    carrier = ship(state, 0, "battle_carrier", planet(state, "blue"), cargo=2)
+    before, reserve = state.population[state.home(0)][0], state.factions[0].reserve
+
+    destroy(state, 0, carrier, rescued=True)
+
+    assert state.population[state.home(0)][0] == before
+    assert state.factions[0].reserve == reserve + 2
+
+
+@pytest.mark.rule("EXO-407", "EXO-205")
+def test_ships_are_built_in_the_hex_of_a_home_planet_that_was_destroyed() -> None:
+    state = table(3)
+    destroy_hex(state, state.home(0))
+    give(state, 0, cp=10, axinium=10)
+    no_ships(state, 0)
+    act(state, 0, Action.BUILD_SHIPS)
+    do(state)
+
+    choose(state, "build fighter")
+
+    assert state.home(0) in state.factions[0].where
 
 
 @pytest.mark.rule("EXO-270")

@@ -158,19 +158,22 @@ def test_what_cannot_be_paid_is_refused_with_the_figures() -> None:
 
 
 @pytest.mark.rule("EXO-228")
-def test_with_white_rates_the_whole_action_goes_one_way() -> None:
-    state = trading(6)
+def test_with_white_rates_each_exchange_goes_its_own_way() -> None:
+    state = trading(3, cp=0, axinium=1, phasium=0)
 
-    assert choose(state, "sell axinium") == ["sell axinium", "sell phasium", "stop"]
-    assert refused(state, "buy axinium").rule == "EXO-228"
+    choose(state, "sell axinium", "buy phasium", "sell phasium")
+
+    assert (state.factions[0].cp, state.factions[0].phasium) == (5 - 4 + 5, 0)
+    assert [exchange.sold for exchange in told(state, Exchanged)] == [True, False, True]
 
 
-@pytest.mark.rule("EXO-228")
-def test_purchases_bar_sales() -> None:
-    state = trading(6)
+@pytest.mark.rule("EXO-228", "EXO-227")
+def test_a_sale_and_a_purchase_are_two_exchanges() -> None:
+    state = trading(1)
 
-    assert choose(state, "buy axinium") == ["buy axinium", "buy phasium", "stop"]
-    assert refused(state, "sell axinium").rule == "EXO-228"
+    choose(state, "sell axinium")
+
+    assert state.over
 
 
 @pytest.mark.rule("EXO-229", "EXO-234")
@@ -255,10 +258,9 @@ def test_example_of_purple() -> None:
     give(state, 2, cp=3, axinium=1, phasium=1)
     trade(state, 2, 3)
 
-    choose(state, "sell axinium", "sell phasium")
+    choose(state, "sell axinium", "sell phasium", "stop")
 
-    assert state.factions[2].cp == 11
-    assert state.over  # the third exchange goes unused
+    assert state.factions[2].cp == 11  # the third exchange goes unused
 
 
 @pytest.mark.rule("EXO-230", "EXO-231", "EXO-X20")

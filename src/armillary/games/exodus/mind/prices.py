@@ -352,8 +352,7 @@ def _trade(state: ExodusState, seat: int) -> float:
     idle = faction.where.count(RESERVE)
     lacking = max(0, min(4, idle) - faction.axinium) + 0.5 * max(0, 2 - faction.phasium)
     buying = min(DIE, lacking, faction.cp // (cost + 1)) * ((1.3 * CYLINDER_CP - cost) * cp + 0.04 * idle)
-    mixed = DIE / 2 * (sale - cost) * cp if trade.mixes(state, seat) else 0.0
-    return max(selling, buying, mixed)
+    return max(selling, buying, DIE / 2 * (sale - cost) * cp)
 
 
 _ACTIONS = {

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from armillary.engine import Decision, Option, Step
+from armillary.engine import Decision, Option, Refusal, Step
 from armillary.games.exodus.rules import events, fleets
 from armillary.games.exodus.rules.commanders import AskCommanders, destroyed, following
 from armillary.games.exodus.rules.components import BLUEPRINTS, CENTURIAN_CARDS, NO_CARD
@@ -109,37 +109,41 @@ def settle(state: ExodusState, place: int) -> None:
 
 
 class CombatRound(Step[ExodusState], frozen=True, gc=False):
-    """Fight on while there are two parties, and somebody has dice."""  # EXO-326, EXO-334
+    """Fight on while there are two parties."""  # EXO-326, EXO-334
 
     fight: Fight
 
     def run(self, state: ExodusState) -> None:
-        left = parties(state, self.fight)
-        if len(left) < 2:
+        if len(parties(state, self.fight)) < 2:
             state.rounds = ()
-            return
-        if not any(dice(state, self.fight, party) for party in left):
-            state.rounds = ()
-            state.tell(events.BattleStalled, self.fight.place)  # EXO-337
             return
         state.then(AskCommanders(self.fight, COMBAT_BEFORE_ROLL))
 
 
 @following(COMBAT_BEFORE_ROLL)
 class RollDice(Step[ExodusState], frozen=True, gc=False):
-    """Everybody rolls before anybody is hurt."""  # EXO-327, EXO-328
+    """Everybody rolls before anybody is hurt; without a single die the battle is over."""  # EXO-327, EXO-328
 
     fight: Fight
 
     def run(self, state: ExodusState) -> None:
-        volleys = tuple(self.roll(state, party) for party in parties(state, self.fight))
+        fighting = parties(state, self.fight)
+        if not any(self.rolled_by(state, party) for party in fighting):
+            state.rounds = ()
+            state.tell(events.BattleStalled, self.fight.place)  # EXO-337
+            return
+        volleys = tuple(self.roll(state, party) for party in fighting)
         state.rounds = (*state.rounds, Round())
         state.then(AskCommanders(replace(self.fight, volleys=volleys), COMBAT_AFTER_ROLL))
 
+    def rolled_by(self, state: ExodusState, party: int) -> int:
+        """The dice of the ships of a party, and those of Ability cards."""
+        more = sum(n for whose, n in self.fight.extra if whose == party)
+        return dice(state, self.fight, party) + more
+
     def roll(self, state: ExodusState, party: int) -> Volley:
         fight = self.fight
-        more = sum(n for whose, n in fight.extra if whose == party)
-        faces = hits.roll(state.rng, dice(state, fight, party) + more)
+        faces = hits.roll(state.rng, self.rolled_by(state, party))
         scored = hits.hits(faces, lowest(state, "combat"))
         fired = events.ResistanceFired if party == RESISTANCE else events.VolleyFired
         state.tell(fired, handled_by(state, fight, party), fight.place, faces, scored)
@@ -199,6 +203,7 @@ class WasteHits(Option, frozen=True, gc=False):
 
 
 HIT_ALL, WASTE = HitAll(), WasteHits()
+TO_BE_LAID = "hits can only be wasted on a ship that is lost anyhow"
 
 
 class AssignHits(Decision[ExodusState, Option], frozen=True, gc=False):
@@ -224,6 +229,14 @@ class AssignHits(Decision[ExodusState, Option], frozen=True, gc=False):
         some = [Hit(each.owner, each.unit, n) for each in kinds for n in hits.amounts(each, self.left)]
         every = [HIT_ALL] if self.left >= hits.needed(standing) and len(standing) > 1 else []
         return [*every, *some, *([WASTE] if len(standing) < len(found) else [])]
+
+    def refusals(self, state: ExodusState) -> list[Refusal]:
+        """Hits are not kept back: only a ship that is lost anyhow may take more than it needs."""
+        found = self.enemies(state)
+        return [Refusal(WASTE, "EXO-329", TO_BE_LAID)] if len(hits.standing(found)) == len(found) else []
+
+    def masked(self, seat: int) -> AssignHits:
+        return replace(self, fight=self.fight.seen_by(seat))
 
     def when_empty(self, state: ExodusState) -> None:
         """Everything is doomed: what is left is lost."""  # EXO-331

@@ -47,10 +47,12 @@ def detect(state: ExodusState, place: int) -> None:
 
 
 def may_uncloak(state: ExodusState, seat: int, place: int) -> bool:
-    """Is there somebody to fight: a Centurian ship, or players who are seen?"""  # EXO-320, EXO-322
+    """Is there somebody to fight: players who are seen, or a Centurian ship and no other player?"""
     if not cloaked(state, seat, place):
         return False
-    return bool(state.centurians[place]) or bool(visible(state, place))
+    if visible(state, place):
+        return True  # EXO-320
+    return bool(state.centurians[place]) and seats_in(state, place) == [seat]  # EXO-319, EXO-322
 
 
 class UncloakingRound(Step[ExodusState], frozen=True, gc=False):

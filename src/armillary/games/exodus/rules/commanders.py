@@ -1,7 +1,8 @@
 """Ability cards of the Generals in battle.
 
 Whoever is in the moment that a card names, and holds any card, is asked: otherwise the others would learn
-who has none (EXO-400). A player may also waive cards for the rest of a battle, to be asked no more in it.
+who has none (EXO-400). A player may also waive cards for the rest of a battle, to be asked no more in it; to
+the others it looks as if that player was asked and had decided at once.
 """
 
 from __future__ import annotations
@@ -55,14 +56,17 @@ class AskCommanders(Step[ExodusState], frozen=True, gc=False):
     moment: str
 
     def run(self, state: ExodusState) -> None:
-        seats = tuple(seat for seat in concerned(state, self.fight, self.moment) if self.asked(state, seat))
-        if seats:
-            state.then(UseCommanders(choosing=seats, fight=self.fight, moment=self.moment))
+        fight = self.fight
+        might = tuple(seat for seat in concerned(state, fight, self.moment) if self.might_use(state, seat))
+        asked = tuple(seat for seat in might if seat not in fight.waived)
+        if asked:
+            state.then(UseCommanders(choosing=asked, fight=fight, moment=self.moment, might=might))
         else:
-            state.then(_FOLLOWING[self.moment](self.fight))
+            state.then(_FOLLOWING[self.moment](fight))
 
-    def asked(self, state: ExodusState, seat: int) -> bool:
-        if seat in self.fight.waived or (self.moment == OWN_SHIP_DESTROYED and seat in self.fight.rescued):
+    def might_use(self, state: ExodusState, seat: int) -> bool:
+        """Could a card of this player help, for all that others know?"""
+        if self.moment == OWN_SHIP_DESTROYED and seat in self.fight.rescued:
             return False
         return generals.may_hold(state, seat)
 
@@ -106,8 +110,30 @@ class UseCommanders(Simultaneous[ExodusState, Option], frozen=True, gc=False, kw
 
     fight: Fight
     moment: str
+    might: tuple[int, ...] = ()  # everybody who seems to be asked, those included who have waived
 
+    LATER: ClassVar[frozenset[str]] = Simultaneous.LATER | {"might"}
     rule: ClassVar[str] = "EXO-401"
+
+    def masked(self, seat: int) -> UseCommanders:
+        """Another player who has waived looks like one who was asked and has decided."""  # EXO-400
+        silent = {each for each in self.might if each != seat and each not in self.choosing}
+        asked = tuple(each for each in self.might or self.choosing if each in self.choosing or each in silent)
+        decided = tuple(
+            each for each in asked if each in silent or (each != seat and self.choice_of(each) is not None)
+        )
+        changed = self.changes[self.choosing.index(seat)] if self.changes and seat in self.choosing else 0
+        bare = replace(
+            self,
+            choosing=asked,
+            chosen=(),
+            hidden=decided,
+            changes=tuple(changed if each == seat else 0 for each in asked) if changed else (),
+            fight=self.fight.seen_by(seat),
+            might=(),
+        )
+        own = self.choice_of(seat) if seat in self.choosing else None
+        return bare if own is None else bare.with_choice(seat, own)
 
     def options(self, state: ExodusState, seat: int) -> list[Option]:
         own = generals.for_moment(state, seat, self.moment)
@@ -184,6 +210,9 @@ class CancelSome(Decision[ExodusState, Option], frozen=True, gc=False):
     rest: tuple[tuple[int, int], ...]
 
     rule: ClassVar[str] = "EXO-401"
+
+    def masked(self, seat: int) -> CancelSome:
+        return replace(self, fight=self.fight.seen_by(seat))
 
     def options(self, state: ExodusState) -> list[Option]:
         marks = {ship: n for party, ship, n in self.fight.marks if party == self.seat}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from armillary.games.exodus.rules import blueprints, fleets
 from armillary.games.exodus.rules.components import CENTURIAN_CARDS, NO_CARD
@@ -48,6 +49,10 @@ class Fight(Struct, frozen=True):
     extra: tuple[tuple[int, int], ...] = ()  # parties and their dice by Ability cards
     waived: tuple[int, ...] = ()  # players who use no more Ability cards in it
     rescued: tuple[int, ...] = ()  # players whose cargo is saved in it
+
+    def seen_by(self, seat: int) -> Fight:
+        """Who uses no more cards is known to nobody else."""  # EXO-400
+        return replace(self, waived=tuple(each for each in self.waived if each == seat))
 
     def volley(self, party: int) -> Volley:
         return next(volley for volley in self.volleys if volley.party == party)

@@ -78,6 +78,7 @@ def destroy(state: ExodusState, seat: int, ship: int, *, rescued: bool = False) 
     state.tell(events.ShipDestroyed, seat, ship, place)
     if not cubes:
         return
+    rescued = rescued and state.planet(state.home(seat)) is not None  # EXO-407
     if rescued:
         state.population[state.home(seat)][seat] += cubes  # EXO-401
     else:

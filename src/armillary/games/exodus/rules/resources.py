@@ -53,7 +53,7 @@ def _change(faction: Faction, resource: str, n: int) -> None:
 def grow(state: ExodusState, seat: int, n: int) -> int:
     """Cubes from the reserve to the Home Planet, as many as there are."""  # EXO-036, EXO-096
     faction = state.factions[seat]
-    placed = min(n, faction.reserve)
+    placed = 0 if state.planet(state.home(seat)) is None else min(n, faction.reserve)  # EXO-407
     if placed:
         faction.reserve -= placed
         state.population[state.home(seat)][seat] += placed

@@ -116,8 +116,8 @@ def hindrance(state: ExodusState, place: int, target: int) -> tuple[str, str]:
     planet = state.planet(target)
     if planet is None:
         return "EXO-270", NO_PLANET_THERE
-    if planet.home:
-        return "EXO-269", HOME_PLANET
+    if planet.home and target != place:
+        return "EXO-269", HOME_PLANET  # their defences stop what flies in, not what stands there
     if state.map.distance(place, target) > FARTHEST:
         return "EXO-268", TOO_FAR
     return "", ""

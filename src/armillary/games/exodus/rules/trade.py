@@ -15,7 +15,6 @@ from armillary.games.exodus.rules.state import NOBODY, ExodusState
 
 TOO_DEAR = "it costs {cost} CP and you have {held}"
 NOTHING_TO_SELL = "you have none"
-ONE_WAY = "all exchanges of the action go the same way"
 
 
 class EnterMarket(Option, frozen=True, gc=False):
@@ -79,11 +78,11 @@ def enter(state: ExodusState, seat: int, column: int) -> None:
 
 
 class Exchange(Decision[ExodusState, Option], frozen=True, gc=False):
-    """One cylinder after another, until the player stops."""  # EXO-223, EXO-227
+    """One cylinder after another, sold or bought, until the player stops."""  # EXO-223, EXO-227, EXO-228
 
     column: int
     left: int
-    way: str = ""  # the only one that is open: sell, buy
+    way: str = ""  # in positions that were saved when white exchanges had to go one way
 
     rule: ClassVar[str] = "EXO-227"
     always_ask: ClassVar[bool] = True
@@ -93,10 +92,8 @@ class Exchange(Decision[ExodusState, Option], frozen=True, gc=False):
             return []
         faction = state.factions[self.seat]
         _, price = rates(state, self.seat, self.column)
-        found: list[Option] = []
-        if self.way != Purchase.verb:
-            found += [sale for sale in SALES if held(faction, sale.resource)]
-        if self.way != Sell.verb and faction.cp >= price:
+        found: list[Option] = [sale for sale in SALES if held(faction, sale.resource)]
+        if faction.cp >= price:
             found += PURCHASES
         return [*found, STOP] if found or faction.may_use_cards() else []
 
@@ -113,8 +110,7 @@ class Exchange(Decision[ExodusState, Option], frozen=True, gc=False):
                 pay(state, self.seat, CP, price)
                 gain(state, self.seat, resource, 1)
                 state.tell(events.Exchanged, self.seat, False, resource, price)
-        way = "" if mixes(state, self.seat) else option.verb  # EXO-228, EXO-229
-        state.then(Exchange(self.seat, self.column, self.left - 1, way))
+        state.then(Exchange(self.seat, self.column, self.left - 1))
 
     def when_empty(self, state: ExodusState) -> None:
         """Nothing is left to exchange."""
@@ -122,15 +118,9 @@ class Exchange(Decision[ExodusState, Option], frozen=True, gc=False):
     def refusals(self, state: ExodusState) -> list[Refusal]:
         faction = state.factions[self.seat]
         _, price = rates(state, self.seat, self.column)
-        if self.way:
-            closed = PURCHASES if self.way == Sell.verb else SALES
-            found = [Refusal(option, "EXO-228", ONE_WAY) for option in closed]
-        else:
-            found = []
-        if self.way != Purchase.verb:
-            missing = [sale for sale in SALES if not held(faction, sale.resource)]
-            found += [Refusal(sale, "EXO-227", NOTHING_TO_SELL) for sale in missing]
-        if self.way != Sell.verb and faction.cp < price:
+        missing = [sale for sale in SALES if not held(faction, sale.resource)]
+        found = [Refusal(sale, "EXO-227", NOTHING_TO_SELL) for sale in missing]
+        if faction.cp < price:
             figures: dict[str, int | str] = {"cost": price, "held": faction.cp}
             found += [Refusal(purchase, "EXO-227", TOO_DEAR, figures) for purchase in PURCHASES]
         return found
@@ -141,8 +131,3 @@ def rates(state: ExodusState, seat: int, column: int) -> tuple[int, int]:
     found = MARKET[state.seats][column]
     red = any(mode.rates == "red" for mode in in_force(state, seat, TradeMode))  # EXO-234
     return found.red if red else found.white
-
-
-def mixes(state: ExodusState, seat: int) -> bool:
-    """May sales and purchases be mixed in one action?"""  # EXO-229
-    return any(mode.mixed for mode in in_force(state, seat, TradeMode))

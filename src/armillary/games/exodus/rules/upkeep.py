@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from armillary.engine import Decision, Option, Refusal, Step
 from armillary.games.exodus.rules import events
-from armillary.games.exodus.rules.components import AXINIUM, CP, CYLINDER, PHASIUM, PLANETS, TECHNOLOGIES
+from armillary.games.exodus.rules.components import AXINIUM, CP, CYLINDER, PHASIUM, TECHNOLOGIES
 from armillary.games.exodus.rules.components.records import RESOURCES
 from armillary.games.exodus.rules.components.vocabulary import ModifyGrowth, ModifyIncome, Repair, SetTax
 from armillary.games.exodus.rules.modes import MODES
@@ -61,7 +61,9 @@ class GrowPopulation(Step[ExodusState], frozen=True, gc=False):
     seat: int
 
     def run(self, state: ExodusState) -> None:
-        home = PLANETS[state.planets[state.home(self.seat)]]
+        home = state.planet(state.home(self.seat))
+        if home is None:
+            return  # EXO-407
         grow(state, self.seat, home.growth + sum(law.delta for law in by_law(state, ModifyGrowth)))
         if extra := more_growth(state, self.seat):
             state.then(GrowMore(self.seat, extra))

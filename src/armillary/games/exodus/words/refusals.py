@@ -7,6 +7,7 @@ from armillary.engine.planning import Ready
 from armillary.games.exodus.rules import (
     actions,
     auctions,
+    battle,
     build,
     cloaking,
     head_start,
@@ -102,6 +103,8 @@ def _order(option: Option, words: Words) -> str:
             return words("Aim at {place}").format(place=hexagon(place, words))
         case loading.Load(ship=ship):
             return words("Load: {ship}").format(ship=ship_name(ship, words))
+        case battle.WasteHits():
+            return words("Waste the rest")
         case landing.Land(ship=ship):
             return words("Land: {ship}").format(ship=ship_name(ship, words))
         case orders.TakeShip(ship=ship):

@@ -50,7 +50,7 @@ def open_votes(state: HighFrontierState, voter: int) -> Iterator[tuple[int, int]
                 yield chit, nominee
         return
     for step in state.stack:
-        if isinstance(step, HeroVote) and voter in (step.seat, *step.voters):
+        if isinstance(step, HeroVote) and (voter == step.seat or voter in step.voters):
             yield step.chit, step.nominee
 
 
