@@ -49,6 +49,8 @@ VARIABLES = frozenset(
     }
 )
 
+TOGETHER = "PROMETHEUS_MULTIPROC_DIR"  # where several processes add up what they count; set by the first
+
 
 class SettingsError(ArmillaryError):
     """A variable that cannot be understood."""
