@@ -51,6 +51,11 @@ def level_of(name: str | None) -> Level:
     return known.get(name or DEFAULT_LEVEL, LEVELS[DEFAULT_LEVEL])
 
 
+def answers_at_once(name: str | None) -> bool:
+    """Whether a bot has no time to think; what somebody has added here may take as long as it likes."""
+    return name not in _LOCAL and not level_of(name).seconds
+
+
 def checked_level(name: str) -> str:
     if name not in LEVELS and name not in EARLIER and name not in _LOCAL:
         raise SetupError(

@@ -19,7 +19,7 @@ from armillary.engine import ArmillaryError, Chain, Match, NotYourChoice, State,
 from armillary.engine.secrets import bars_undo, secrets_besides
 from armillary.engine.steps import Gathering, gatherings
 from armillary.engine.texts import Filled
-from armillary.table.fairness import TooMuch
+from armillary.table.fairness import Homes, TooMuch
 from armillary.table.live import LiveTable, keep_small, play_again
 from armillary.table.metrics import Metrics
 from armillary.table.news import News
@@ -51,10 +51,12 @@ from armillary.table.uploads import Rows, Uploads, rows_of, unpacked
 class Tables(Seating):
     """All tables of a server, as this process sees them."""
 
-    def __init__(self, store: Store, news: News, settings: Settings, metrics: Metrics) -> None:
+    def __init__(
+        self, store: Store, news: News, settings: Settings, metrics: Metrics, homes: Homes | None = None
+    ) -> None:
         super().__init__(store, news, settings)
         self.metrics = metrics
-        self.uploads = Uploads(settings)
+        self.uploads = Uploads(settings, homes)
 
     # Creating
 

@@ -84,11 +84,15 @@ async def provide_person(request: Request[Any, Any, Any]) -> Person | None:
 
 async def person_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Person | None:
     """Who asks: by the signed cookie, or by the token of a program."""
-    people = server_of(connection).people
+    server = server_of(connection)
     token = _token(connection)
     if token is not None:
-        return await people.by_token(token)
-    return await people.by_cookie(connection.cookies.get(COOKIE))
+        person = await server.people.by_token(token)
+    else:
+        person = await server.people.by_cookie(connection.cookies.get(COOKIE))
+    if person is not None:
+        server.homes.came(person.id, address_of(connection))
+    return person
 
 
 def _token(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
