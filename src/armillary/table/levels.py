@@ -11,7 +11,7 @@ import armillary.games
 from armillary.bots import check
 from armillary.bots.levels import BEGINNER, EXPERT, LEVELS, REGULAR, STRONG, Level, ratings
 from armillary.engine import SetupError, Words
-from armillary.engine.texts import Filled
+from armillary.engine.texts import Filled, quoted
 
 DEFAULT_LEVEL = REGULAR
 _LOCAL: dict[str, Level] = {}  # what whoever runs the server seats besides
@@ -61,7 +61,7 @@ def checked_level(name: str) -> str:
         raise SetupError(
             Filled(
                 "There is no bot {name} at this table. Bots: {bots}.",
-                name=repr(name),
+                name=quoted(name),
                 bots=", ".join((*LEVELS, *_LOCAL)),
             )
         )

@@ -105,9 +105,8 @@ class Thinkers:
         self._all = [*many, kept]
         self.queue: FairQueue[Thinker] = FairQueue(many, kept=[kept], home=self._homes)
         most = settings.hints_at_once
-        refusal = "{number} hints are being thought about already. Ask again in a moment."
-        self._hints = Share(most, refusal)
-        self._hints_of_a_home = Share(max(settings.hints_waiting, most // 2), refusal)
+        self._hints = Share(most, "{number} hints are in the queue already. Ask again in a moment.")
+        self._hints_of_a_home = Share(max(settings.hints_waiting, most // 2), self._hints.refusal)
         self._running: set[asyncio.Task[Any]] = set()
 
     @property
@@ -243,9 +242,12 @@ class BotPlayers:
     async def _sweep(self) -> None:
         """Look for tables whose news was missed: after a restart, or because another server died."""
         while True:
-            for table in await self.tables.store.tables_waiting_for_bots():
-                if self.tables.presence.anybody(table):
-                    self.wake(table)
+            try:
+                for table in await self.tables.store.tables_waiting_for_bots():
+                    if self.tables.presence.anybody(table):
+                        self.wake(table)
+            except Exception:  # a database that is gone comes back, and the bots with it
+                log.exception("sweep_failed")
             self.tables.drop_idle()
             await asyncio.sleep(min(_SWEEP, self.settings.idle_seconds))
 

@@ -15,7 +15,7 @@ from msgspec import Struct
 
 import armillary
 from armillary.engine import Match, Record, RecordError
-from armillary.engine.texts import Filled
+from armillary.engine.texts import Filled, quoted
 from armillary.table.fairness import FairQueue, Homes
 from armillary.table.people import Person
 from armillary.table.rows import OVER, RUNNING, match_rows, seat_row, snapshot_of, table_row
@@ -68,7 +68,7 @@ def replayed(text: str, most: int) -> Match[Any]:
     """The match of a record, or an error with its line."""
     record = Record.read(text)
     if record.game not in armillary.names():
-        raise RecordError(2, f"there is no game {record.game!r} here")
+        raise RecordError(2, f"there is no game {quoted(record.game)} here")
     if len(record.choices) > most:
         reason = Filled("the record has more than {number} choices, the most that is read here", number=most)
         raise RecordError(record.choices[most].line, reason)
