@@ -22,6 +22,8 @@ from collections.abc import Callable
 from functools import partial
 from importlib import import_module
 from multiprocessing import connection
+from multiprocessing.process import BaseProcess
+from typing import Any
 
 import structlog
 import uvicorn
@@ -100,9 +102,9 @@ class Worker:
     """One process that answers, as it is seen from outside."""
 
     def __init__(self, work: Work, config: uvicorn.Config, bound: socket.socket) -> None:
-        ways = multiprocessing.get_context("fork" if FORKS else "spawn")
-        self.line, theirs = ways.Pipe(duplex=False)
-        self.process = ways.Process(target=work, args=(config, bound, theirs, os.getpid()))
+        ways: Any = multiprocessing.get_context("fork" if FORKS else "spawn")
+        self.line, theirs = multiprocessing.Pipe(duplex=False)
+        self.process: BaseProcess = ways.Process(target=work, args=(config, bound, theirs, os.getpid()))
         self.process.start()
         theirs.close()  # with this end open here, the line would never be seen to break
         self.silence = Silence()
