@@ -61,8 +61,8 @@ load: $(READY) $(PAGE) $(CHROMIUM_READY) ## 300 tables for a minute; then clicks
 	@$(BIN)/python scripts/load_clicks.py
 	@$(BIN)/python scripts/load_pages.py
 
-kills: $(READY) ## the server killed thirty times under load, on SQLite and on PostgreSQL
-	@ARMILLARY_KILLS=30 $(BIN)/pytest -q tests/table/test_faults.py -k kills $(ARGS)
+kills: $(READY) ## the server and its workers killed thirty times under load
+	@ARMILLARY_KILLS=30 $(BIN)/pytest -q tests/table/test_faults.py tests/table/test_workers.py -k kills $(ARGS)
 
 docs: $(DOCS) ## the documentation as a site with the reference, in site/index.html
 	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict $(ARGS)

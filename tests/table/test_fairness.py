@@ -9,8 +9,11 @@ import pytest
 from litestar import Litestar
 from litestar.testing import AsyncTestClient
 
+import armillary
+from armillary.table import thinking
 from armillary.table.app import create_app
-from armillary.table.fairness import FairQueue, Share, TooMuch
+from armillary.table.fairness import FairQueue, Homes, Share, TooMuch
+from armillary.table.levels import answers_at_once
 from armillary.table.presence import Presence
 from armillary.table.settings import Settings
 from armillary.table.web import ClientGone, unless_gone
@@ -42,6 +45,56 @@ async def test_people_are_served_in_turn_however_much_one_asks_for() -> None:
     order = await served(FairQueue(["process"]), "mara", "mara", "mara", "mara", "otto", "lea")
 
     assert order == ["mara", "otto", "lea", "mara", "mara", "mara"]
+
+
+async def test_addresses_are_served_in_turn_however_many_nicknames_one_has() -> None:
+    homes = Homes()
+    for person in ("one", "two", "three", "four"):
+        homes.came(person, "203.0.113.7")
+    homes.came("mara", "198.51.100.2")
+
+    order = await served(FairQueue(["process"], home=homes), "one", "two", "three", "four", "mara", "mara")
+
+    assert order == ["one", "mara", "two", "mara", "three", "four"]
+
+
+def test_an_address_of_version_6_is_its_whole_network() -> None:
+    homes = Homes()
+    homes.came("one", "2001:db8:1:2::5")
+    homes.came("two", "2001:db8:1:2:aaaa::1")
+    homes.came("mara", "2001:db8:1:3::5")
+
+    assert homes("one") == homes("two") != homes("mara")
+
+
+async def test_a_thing_is_kept_for_what_is_answered_at_once() -> None:
+    queue = FairQueue(["process"], kept=["quick"])
+    hints = [asyncio.create_task(queue.borrow(f"person {number}", urgent=True)) for number in range(30)]
+    await asyncio.sleep(0)
+
+    assert await queue.borrow("mara", at_once=True) == "quick"
+    for hint in hints:
+        hint.cancel()
+
+
+async def test_what_is_kept_is_kept_again_when_it_is_given_back() -> None:
+    queue = FairQueue(["process"], kept=["quick"])
+    for _ in range(2):
+        queue.give_back("mara", await queue.borrow("mara", at_once=True))
+
+    assert await queue.borrow("otto") == "process"
+    waiting = asyncio.create_task(queue.borrow("otto"))
+    await asyncio.sleep(0)
+    assert not waiting.done()
+    waiting.cancel()
+
+
+@pytest.mark.parametrize(
+    ("level", "at_once"),
+    [("beginner", True), ("regular", True), ("strong", True), ("expert", False), ("search-quick", False)],
+)
+def test_bots_without_time_to_think_answer_at_once(level: str, at_once: bool) -> None:
+    assert answers_at_once(level) is at_once
 
 
 async def test_what_becomes_free_goes_to_whoever_has_least() -> None:
@@ -214,3 +267,38 @@ async def test_a_hint_that_nobody_waits_for_is_never_begun() -> None:
 
 async def test_whoever_stays_gets_the_answer() -> None:
     assert await unless_gone(Leaving(), FairQueue(["process"]).borrow("mara")) == "process"  # type: ignore[arg-type]
+
+
+class Endless:
+    """A process that thinks and thinks."""
+
+    async def think(self, *_: object, **__: object) -> None:
+        await asyncio.Event().wait()
+
+    def end(self) -> None:
+        """There is nothing to end."""
+
+
+async def test_hints_of_all_and_of_one_address_are_bounded(
+    sqlite_settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(thinking, "Thinker", Endless)
+    homes, match = Homes(), armillary.load("space_gate_odyssey").start(seats=2, seed=7)
+    settings = settings_for(sqlite_settings.database, sqlite_settings.data, ARMILLARY_HINTS_AT_ONCE="8")
+    thinkers = thinking.Thinkers(settings, homes)
+    people = [f"{street} {number}" for street in ("first", "second", "third") for number in range(5)]
+    for person in people:
+        homes.came(person, {"first": "203.0.113.7", "second": "203.0.113.8"}.get(person[:-2], "198.51.100.2"))
+
+    hints = {person: asyncio.create_task(thinkers.analyse(match, 0, person)) for person in people}
+    await asyncio.sleep(0)
+    refused = [
+        person for person, hint in hints.items() if hint.done() and isinstance(hint.exception(), TooMuch)
+    ]
+
+    assert refused == ["first 4", "second 4", *(f"third {number}" for number in range(5))]
+    for hint in hints.values():
+        hint.cancel()
+    await asyncio.gather(*hints.values(), return_exceptions=True)
+    await thinkers.close()
+    assert not thinkers.queue.length

@@ -285,6 +285,8 @@ async def test_where_webhooks_are_https_this_machine_is_not_called(post: Post) -
     [
         *("127.0.0.1", "10.1.2.3", "192.168.0.1", "169.254.169.254", "0.0.0.0", "100.64.0.1", "224.0.0.1"),
         *("::1", "fe80::1", "fc00::1", "::ffff:127.0.0.1", "64:ff9b::7f00:1", "2002:7f00:1::", "::"),
+        *("64:ff9b:1::a00:1", "64:ff9b:1:ffff::1", "fec0::1", "feff::1", "::10.1.2.3", "::93.184.216.34"),
+        *("192.88.99.1", "::ffff:192.88.99.1"),
     ],
 )
 def test_private_addresses_are_not_called(address: str) -> None:
@@ -306,6 +308,8 @@ def test_public_addresses_are_called() -> None:
         "https://",
         "https://a:b@example.org/",
         "https://example.org:22/",
+        "https://example..org/",
+        f"https://{'a' * 64}.example/",
     ],
 )
 def test_webhooks_that_are_none(address: str) -> None:

@@ -171,3 +171,23 @@ async def test_a_server_that_renews_its_claim_keeps_it_however_long_it_thinks(
         await store.keep_thinking(live.id, 1, f"elsewhere {beat}", f"elsewhere {beat + 1}")
 
     assert seen == [False] * 4
+
+
+async def test_the_look_for_bots_outlives_a_database_that_is_gone(
+    store: Store, settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(thinking, "_SWEEP", 0)
+    tables, looks = tables_on(store, settings), asyncio.Queue[int]()
+
+    async def gone() -> list[str]:
+        looks.put_nowait(1)
+        raise ConnectionRefusedError
+
+    monkeypatch.setattr(store, "tables_waiting_for_bots", gone)
+    bots = BotPlayers(tables, None, None, settings)  # type: ignore[arg-type]  # none of them is needed
+    looking = asyncio.create_task(bots._sweep())
+
+    async with asyncio.timeout(PATIENCE):
+        for _ in range(3):
+            await looks.get()
+    looking.cancel()

@@ -22,7 +22,7 @@ from armillary.engine.own_words import OWN, own_label, own_story
 from armillary.engine.rng import Rng
 from armillary.engine.rules import Ledger
 from armillary.engine.state import State
-from armillary.engine.texts import Filled, Label
+from armillary.engine.texts import Filled, Label, quoted
 
 if TYPE_CHECKING:
     from armillary.engine.match import Match
@@ -82,7 +82,7 @@ class Game(Generic[S]):
         if type(seed) is not int or not 0 <= seed < 1 << 63:
             raise SetupError(
                 Filled(
-                    "Seed {seed} is not allowed. Allowed: 0 to {most}.", seed=repr(seed), most=(1 << 63) - 1
+                    "Seed {seed} is not allowed. Allowed: 0 to {most}.", seed=quoted(seed), most=(1 << 63) - 1
                 )
             )
 
@@ -96,7 +96,7 @@ class Game(Generic[S]):
                     Filled(
                         "{game} has no setting {name}. Allowed: {allowed}.",
                         game=self.facts.title,
-                        name=repr(name),
+                        name=quoted(name),
                         allowed=allowed,
                     )
                 )

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from armillary.engine.errors import ArmillaryError, RecordError, SetupError
 from armillary.engine.record import Record, TurnEnd
 from armillary.engine.state import State
-from armillary.engine.texts import Filled
+from armillary.engine.texts import Filled, quoted
 
 if TYPE_CHECKING:
     from armillary.engine.game import Game
@@ -23,7 +23,7 @@ def begun(kind: type[Match[S]], game: Game[S], record: Record) -> Match[S]:
     where = record.where
     if record.game != game.name:
         reason = Filled(
-            "this is a record of {found}, not of {game}", found=repr(record.game), game=repr(game.name)
+            "this is a record of {found}, not of {game}", found=quoted(record.game), game=repr(game.name)
         )
         raise RecordError(where.get("game", 0), reason)
     for name, value in record.settings.items():

@@ -22,7 +22,10 @@ SECONDS = 10.0  # for each answer of the other side
 LONGEST = 20.0  # for all of it
 _HTTPS = 443
 _FIRST_FREE_PORT = 1024
-_NAT64 = ipaddress.ip_network("64:ff9b::/96")
+# Addresses that lead to others, perhaps of a private network, by way of whoever translates them.
+_TRANSLATED = tuple(
+    map(ipaddress.ip_network, ("64:ff9b::/96", "64:ff9b:1::/48", "::/96", "fec0::/10", "192.88.99.0/24"))
+)
 _EMAIL = re.compile(
     r"[^\s@,;:<>()\"\\]{1,64}@[A-Za-z0-9.-]{1,180}\.[A-Za-z0-9-]{2,60}|[^\s@,;:<>()\"\\]{1,64}@localhost"
 )
@@ -110,6 +113,10 @@ def target_of(address: str, *, local: bool) -> Target:
     allowed = ("https", "http") if local else ("https",)
     if parts.scheme not in allowed or not parts.hostname or parts.username or not address.isascii():
         raise NotDelivered("A webhook is an address like https://example.org/path.")
+    try:
+        parts.hostname.encode("idna")
+    except UnicodeError:  # a part of the name is empty or too long
+        raise NotDelivered("A webhook is an address like https://example.org/path.") from None
     secure = parts.scheme == "https"
     chosen = port or (_HTTPS if secure else 80)
     if not local and chosen != _HTTPS and chosen < _FIRST_FREE_PORT:
@@ -127,7 +134,7 @@ def address_for(target: Target, *, local: bool) -> str:
     """
     try:
         found = socket.getaddrinfo(target.host, target.port, type=socket.SOCK_STREAM)
-    except OSError as error:
+    except (OSError, UnicodeError) as error:
         raise NotDelivered(f"{type(error).__name__}: {error}") from error
     addresses = [str(entry[4][0]).partition("%")[0] for entry in found]
     for address in addresses:
@@ -142,10 +149,12 @@ def is_allowed(address: str, *, local: bool) -> bool:
     if isinstance(known, ipaddress.IPv6Address):
         if known.ipv4_mapped is not None:
             return is_allowed(str(known.ipv4_mapped), local=local)
-        if known in _NAT64 or known.sixtofour is not None or known.teredo is not None:
+        if known.sixtofour is not None or known.teredo is not None:
             return False
     if local and known.is_loopback:
         return True
+    if any(known in network for network in _TRANSLATED):
+        return False
     return known.is_global and not known.is_multicast
 
 

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-import heapq
-from collections import Counter
-from collections.abc import Iterable
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Iterable
 from itertools import count
-from typing import Generic, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from armillary.engine import ArmillaryError
 from armillary.engine.texts import Filled
+from armillary.table.throttle import network_of
+
+_MOST_KNOWN = 20_000
 
 T = TypeVar("T")
 
@@ -19,25 +21,60 @@ class TooMuch(ArmillaryError):
     """Somebody asks for more than their share; later it may be granted."""
 
 
+class Homes:
+    """From where each person came last. A new nickname costs nothing, a new address does."""
+
+    def __init__(self) -> None:
+        self._of: OrderedDict[str, str] = OrderedDict()
+
+    def came(self, person: str, address: str) -> None:
+        self._of[person] = network_of(address)
+        self._of.move_to_end(person)
+        while len(self._of) > _MOST_KNOWN:
+            self._of.popitem(last=False)
+
+    def __call__(self, person: str) -> str:
+        """Somebody who was never seen here is at home alone."""
+        return self._of.get(person, person)
+
+
+class _Wish(NamedTuple, Generic[T]):
+    """Somebody's place in the line."""
+
+    home: str
+    person: str
+    at_once: bool
+    urgent: bool
+    number: int
+    place: asyncio.Future[T]
+
+
 class FairQueue(Generic[T]):
     """Lends a few things to many people.
 
-    What becomes free goes to the person who has the fewest of them now, and of those to whom it was
-    not lent for the longest time. Of one person's requests the urgent ones come first.
+    What becomes free goes to the home that has the fewest of them now, and of those to the one to which
+    none was lent for the longest time; there to a person, chosen in the same way. Of one person's requests
+    the urgent ones come first. Some things may be kept for requests that are answered at once.
     """
 
-    def __init__(self, things: Iterable[T]) -> None:
+    def __init__(
+        self, things: Iterable[T], *, kept: Iterable[T] = (), home: Callable[[str], str] = str
+    ) -> None:
         self._free = list(things)  # the last used one is taken first: it is warm
-        self._waiting: dict[str, list[tuple[bool, int, asyncio.Future[T]]]] = {}
-        self._lent: Counter[str] = Counter()
-        self._tickets = count()
+        self._kept_free = list(kept)
+        self._kept = list(self._kept_free)
+        self._home = home
+        self._waiting: list[_Wish[T]] = []
+        self._lent: list[tuple[T, str, str]] = []  # with the home and the person
+        self._turns: dict[tuple[str, ...], int] = {}  # of those who wait: since when, or lent when
+        self._numbers = count()
 
     @property
     def length(self) -> int:
-        return sum(map(len, self._waiting.values()))
+        return len(self._waiting)
 
     def waiting(self, person: str) -> int:
-        return len(self._waiting.get(person, ()))
+        return sum(wish.person == person for wish in self._waiting)
 
     def check_share(self, person: str, most: int) -> None:
         """Refuse somebody who waits for that many already."""
@@ -46,11 +83,13 @@ class FairQueue(Generic[T]):
                 Filled("You are waiting for {number} answers already; let them come first.", number=most)
             )
 
-    async def borrow(self, person: str, *, urgent: bool = False) -> T:
+    async def borrow(self, person: str, *, urgent: bool = False, at_once: bool = False) -> T:
         """Wait for one of the things; whoever stops waiting is forgotten."""
         place: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        entry = (not urgent, next(self._tickets), place)
-        heapq.heappush(self._waiting.setdefault(person, []), entry)
+        wish = _Wish(self._home(person), person, at_once, urgent, next(self._numbers), place)
+        self._waiting.append(wish)
+        for who in _who(wish):
+            self._turns.setdefault(who, wish.number)
         self._hand_out()
         try:
             return await place
@@ -58,34 +97,63 @@ class FairQueue(Generic[T]):
             if place.done() and not place.cancelled():
                 self.give_back(person, place.result())
             else:
-                self._forget(person, entry)
+                self._leaves(wish)
             raise
 
     def give_back(self, person: str, thing: T) -> None:
-        self._lent[person] -= 1
-        if not self._lent[person]:
-            del self._lent[person]
-        self._free.append(thing)
+        lent = next(each for each in self._lent if each[0] is thing and each[2] == person)
+        self._lent.remove(lent)
+        kept = any(thing is each for each in self._kept)
+        (self._kept_free if kept else self._free).append(thing)
         self._hand_out()
 
-    def _forget(self, person: str, entry: tuple[bool, int, asyncio.Future[T]]) -> None:
-        line = self._waiting.get(person, [])
-        if entry in line:
-            line.remove(entry)
-            heapq.heapify(line)
-        if not line:
-            self._waiting.pop(person, None)
+    def _leaves(self, wish: _Wish[T]) -> None:
+        """Out of the line; who has no other place in it has no turn."""
+        if wish in self._waiting:
+            self._waiting.remove(wish)
+        for who in _who(wish):
+            if not any(who in _who(other) for other in self._waiting):
+                self._turns.pop(who, None)
 
     def _hand_out(self) -> None:
-        while self._free and self._waiting:
-            person = min(self._waiting, key=self._lent.__getitem__)  # of equals the first in line
-            line = self._waiting.pop(person)
-            _, _, place = heapq.heappop(line)
-            if line:
-                self._waiting[person] = line  # at the end
-            if not place.done():
-                self._lent[person] += 1
-                place.set_result(self._free.pop())
+        while self._kept_free and self._lend(self._kept_free, at_once_only=True):
+            pass
+        while self._free and self._lend(self._free, at_once_only=False):
+            pass
+
+    def _lend(self, free: list[T], *, at_once_only: bool) -> bool:
+        """Give one of these to whose turn it is; False if nobody waits for such a thing."""
+        wishes = [wish for wish in self._waiting if wish.at_once or not at_once_only]
+        if not wishes:
+            return False
+        homes = Counter(home for _, home, _ in self._lent)
+        people = Counter(person for _, _, person in self._lent)
+
+        def turn(wish: _Wish[T]) -> tuple[int | bool, ...]:
+            home, person = _who(wish)
+            return (
+                homes[wish.home],
+                self._turns[home],
+                people[wish.person],
+                self._turns[person],
+                not wish.urgent,
+                wish.number,
+            )
+
+        wish = min(wishes, key=turn)
+        for who in _who(wish):
+            self._turns[who] = next(self._numbers)  # at the end
+        self._leaves(wish)
+        if not wish.place.done():
+            thing = free.pop()
+            self._lent.append((thing, wish.home, wish.person))
+            wish.place.set_result(thing)
+        return True
+
+
+def _who(wish: _Wish[Any]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The home and the person in it, which have their turns."""
+    return (wish.home,), (wish.home, wish.person)
 
 
 class Share:

@@ -11,7 +11,7 @@ import armillary.games
 from armillary.bots import check
 from armillary.bots.levels import BEGINNER, EXPERT, LEVELS, REGULAR, STRONG, Level, ratings
 from armillary.engine import SetupError, Words
-from armillary.engine.texts import Filled
+from armillary.engine.texts import Filled, quoted
 
 DEFAULT_LEVEL = REGULAR
 _LOCAL: dict[str, Level] = {}  # what whoever runs the server seats besides
@@ -51,12 +51,17 @@ def level_of(name: str | None) -> Level:
     return known.get(name or DEFAULT_LEVEL, LEVELS[DEFAULT_LEVEL])
 
 
+def answers_at_once(name: str | None) -> bool:
+    """Whether a bot has no time to think; what somebody has added here may take as long as it likes."""
+    return name not in _LOCAL and not level_of(name).seconds
+
+
 def checked_level(name: str) -> str:
     if name not in LEVELS and name not in EARLIER and name not in _LOCAL:
         raise SetupError(
             Filled(
                 "There is no bot {name} at this table. Bots: {bots}.",
-                name=repr(name),
+                name=quoted(name),
                 bots=", ".join((*LEVELS, *_LOCAL)),
             )
         )

@@ -241,13 +241,14 @@ class ChatMessage(Struct):
 
 
 class UndoMessage(Struct):
-    """What can be taken back now, and whom it was asked of."""
+    """What can be taken back now, whom it was asked of, and how the last request has ended."""
 
     free: bool
     barrier: str | None
     may_ask: bool
     asked_by: int | None
     your_answer_needed: bool
+    told: str = ""  # until the next choice: what was taken back, or not, and by whom
 
 
 class TableMessage(Struct):

@@ -7,7 +7,7 @@ somebody who holds none sees what everybody sees.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from armillary.engine import Event, Match, Planning, SeatEvent, UndoRefused, codec
@@ -18,6 +18,7 @@ from armillary.engine.points import Points, exact, read_exact, written
 from armillary.engine.secrets import bars_undo
 from armillary.table import places
 from armillary.table.asking import Asking
+from armillary.table.handing_over import REFUSED, UNDONE, barrier_of_turns, is_open
 from armillary.table.levels import level_name, level_of
 from armillary.table.messages import LogLine, RivalMessage, SeatMessage, TableLine, TableMessage, UndoMessage
 from armillary.table.people import Person
@@ -32,9 +33,11 @@ class Looking(Asking):
     """A person looking at a position of a table, in a language."""
 
     def undo(self) -> UndoMessage:
-        asked = self.live.row.undo_asked if self.is_present else None
+        kept = self.live.row.undo_asked if self.is_present else None
+        told = self._undo_told(kept)
         if not self.is_present or not self.yours or not self.position:
-            return UndoMessage(False, None, False, None, False)
+            return UndoMessage(False, None, False, None, False, told)
+        asked = kept if is_open(kept) else None
         free, barrier = self._free_undo()
         person = self.person.id if self.person else ""
         return UndoMessage(
@@ -47,7 +50,23 @@ class Looking(Asking):
             and self._has_chosen(),
             asked_by=asked["seat"] if asked else None,
             your_answer_needed=asked is not None and person not in asked["agreed"],
+            told=told,
         )
+
+    def _undo_told(self, kept: Mapping[str, Any] | None) -> str:
+        """How the last request to take back has ended, to all but a stranger who looks on."""
+        if kept is None or is_open(kept) or not self.yours:
+            return ""
+        names = self.live.names
+        name = names[kept["seat"]]
+        if kept["outcome"] == UNDONE:
+            return self.words("{name} has taken back the last move.").format(name=name)
+        if kept["outcome"] == REFUSED:
+            other = names[kept["by"]]
+            return self.words("{other} does not agree. The last move of {name} stands.").format(
+                name=name, other=other
+            )
+        return self.words("The game has gone on. The last move of {name} stands.").format(name=name)
 
     def _has_chosen(self) -> bool:
         """Whether this seat has made a choice that could be taken back; of those not in memory it has."""
@@ -65,6 +84,8 @@ class Looking(Asking):
             return False, "another seat has acted"
         mine = bool(self.match.choices) and self.match.choices[-1].seat in self.yours
         barrier = self.match.barrier() if mine else "another seat has acted"
+        if barrier is None:
+            barrier = barrier_of_turns(self.live, self.person, self.match.choices[-1].seat)
         return mine and barrier is None, barrier
 
     def seats(self) -> list[SeatMessage]:

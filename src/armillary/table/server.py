@@ -7,7 +7,7 @@ import asyncio
 from litestar.channels import ChannelsPlugin
 
 from armillary.table.branching import Branches
-from armillary.table.fairness import Share
+from armillary.table.fairness import Homes, Share
 from armillary.table.lessons import Lessons
 from armillary.table.metrics import Metrics
 from armillary.table.news import News
@@ -33,9 +33,10 @@ class Server:
         self.streams = Share(
             settings.most_streams, "You have {number} tables open already; close one of those pages first."
         )
-        self.tables = Tables(self.store, self.news, settings, self.metrics)
+        self.homes = Homes()
+        self.tables = Tables(self.store, self.news, settings, self.metrics, self.homes)
         self.notices = TurnNotices(self.tables, self.news, settings, self.people.signer)
-        self.thinkers = Thinkers(settings)
+        self.thinkers = Thinkers(settings, self.homes)
         self.bots = BotPlayers(self.tables, self.thinkers, self.news, settings)
         self.lessons = Lessons(self.tables)
         self.reviews = Reviews(self.tables, self.thinkers)

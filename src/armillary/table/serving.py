@@ -23,19 +23,16 @@ from litestar import Litestar
 from msgspec import Struct
 from sqlalchemy import make_url
 from sqlalchemy.exc import SQLAlchemyError
-from uvicorn.supervisors import Multiprocess
 
 from armillary.collector import collect_seldom
 from armillary.engine import ArmillaryError
 from armillary.extras import needs
 from armillary.table.levels import seat_also
 from armillary.table.logs import configure_logs, log_kind
-from armillary.table.metrics import TOGETHER
-from armillary.table.settings import Settings
+from armillary.table.settings import TOGETHER, Settings
 from armillary.table.store.migrate import migrate
+from armillary.table.workers import LAST_REQUESTS, Workers
 
-LAST_REQUESTS = 10  # seconds that running requests get once the server is told to stop
-TO_BEGIN = 120  # seconds within which a worker has to show a sign of life: a busy machine starts it slowly
 _PATIENCE = 60.0  # seconds within which the browser is opened
 APP = "armillary.table.serving:app"
 
@@ -97,12 +94,10 @@ def serve(wish: Wish, settings: Settings) -> int:
         server_header=False,
         timeout_keep_alive=30,
         timeout_graceful_shutdown=LAST_REQUESTS,
-        timeout_worker_healthcheck=TO_BEGIN,
     )
     if wish.workers == 1:
         return run_one(config, bound)
-    Multiprocess(config, sockets=[bound]).run()
-    return 0
+    return Workers(config, bound).run("armillary.table.app")
 
 
 def run_one(config: uvicorn.Config, bound: socket.socket) -> int:

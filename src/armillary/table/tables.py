@@ -16,10 +16,12 @@ from msgspec import Struct
 
 import armillary
 from armillary.engine import ArmillaryError, Chain, Match, NotYourChoice, State, UndoRefused
+from armillary.engine.planning import taken_back
 from armillary.engine.secrets import bars_undo, secrets_besides
 from armillary.engine.steps import Gathering, gatherings
 from armillary.engine.texts import Filled
-from armillary.table.fairness import TooMuch
+from armillary.table.fairness import Homes, TooMuch
+from armillary.table.handing_over import REFUSED, UNDONE, after_a_choice, is_noticed, is_open, people_to_ask
 from armillary.table.live import LiveTable, keep_small, play_again
 from armillary.table.metrics import Metrics
 from armillary.table.news import News
@@ -51,10 +53,12 @@ from armillary.table.uploads import Rows, Uploads, rows_of, unpacked
 class Tables(Seating):
     """All tables of a server, as this process sees them."""
 
-    def __init__(self, store: Store, news: News, settings: Settings, metrics: Metrics) -> None:
+    def __init__(
+        self, store: Store, news: News, settings: Settings, metrics: Metrics, homes: Homes | None = None
+    ) -> None:
         super().__init__(store, news, settings)
         self.metrics = metrics
-        self.uploads = Uploads(settings)
+        self.uploads = Uploads(settings, homes)
 
     # Creating
 
@@ -230,7 +234,7 @@ class Tables(Seating):
             made = list(match_rows(live.id, match, after=before.count))
             rows = [row for row in made if isinstance(row, ChoiceRow)]
             snapshots = [row for row in made if isinstance(row, SnapshotRow)]
-        values = standing(match)
+        values = {**standing(match), "undo_asked": after_a_choice(live.row.undo_asked, match)}
         by, touched = before.moved(match, live.row.touched)
         try:
             sequence = await self.store.add_choices(
@@ -256,27 +260,34 @@ class Tables(Seating):
                 # the last choice lies before what is in memory: read one turn more
                 live.match = await self._read_match(live.row, live.match.count - 1)
                 live = await self._reread_to_end(live)
-            before = _Before(live.match)
+            seat = _who_undoes(live, person, seat)
             if bars_undo(live.match.state, seat):
                 raise UndoRefused("The last choice cannot be taken back: another seat has acted.")
-            if whole_turn and not _is_interrupted(live.match.state):
-                live.match.restart_turn(seat)
+            if _is_handed_over(live, person, seat):
+                await self._ask_for(live, person, seat)
             else:
-                live.match.undo(seat)
-            if live.match.count > before.count:  # a plan is taken back by choices
-                await self._commit(live, before)
-            else:
-                await self._cut(live)
+                await self._undo(live, seat, whole_turn=whole_turn)
         await self.news.tell(id_, live.row.sequence)
         return live
+
+    async def _undo(self, live: LiveTable, seat: int, *, whole_turn: bool) -> None:
+        before, told = _Before(live.match), is_noticed(live, seat)
+        if whole_turn and not _is_interrupted(live.match.state):
+            live.match.restart_turn(seat)
+        else:
+            live.match.undo(seat)
+        if live.match.count > before.count:  # a plan is taken back by choices
+            await self._commit(live, before)
+        else:
+            await self._cut(live, {"seat": seat, "outcome": UNDONE} if told else None)
 
     async def _reread_to_end(self, live: LiveTable) -> LiveTable:
         for choice in await self.store.choices(live.id, after=live.match.count):
             play_again(live.match, choice)
         return live
 
-    async def _cut(self, live: LiveTable) -> None:
-        values = standing(live.match)
+    async def _cut(self, live: LiveTable, told: dict[str, Any] | None = None) -> None:
+        values = {**standing(live.match), "undo_asked": told}
         try:
             sequence = await self.store.cut_choices(live.id, live.row.changes, live.match.count, **values)
         except BaseException:
@@ -292,33 +303,37 @@ class Tables(Seating):
             live = await self._open(id_)
             if seat not in live.seats_of(person):
                 raise NotYourChoice("undo", "That seat is not yours.")
-            if not live.row.consent:
-                raise UndoRefused("This table does not allow it.")
-            if gatherings(live.match.state):
-                raise UndoRefused("Choices are being made in secret; ask when they are revealed.")
-            target = await self._last_choice_of(live, seat)
-            asked = {"seat": seat, "choices": target, "agreed": [person.id]}
-            if not self._others(live, [person.id]):
-                await self._cut_back(live, target)
-            else:
-                await self._ask(live, asked)
+            await self._ask_for(live, person, seat)
         await self.news.tell(id_, live.row.sequence)
         return live
+
+    async def _ask_for(self, live: LiveTable, person: Person, seat: int) -> None:
+        if not live.row.consent:
+            raise UndoRefused("This table does not allow it.")
+        if gatherings(live.match.state):
+            raise UndoRefused("Choices are being made in secret; ask when they are revealed.")
+        target = await self._last_choice_of(live, seat)
+        if self._others(live, [person.id]):
+            await self._ask(live, {"seat": seat, "choices": target, "agreed": [person.id]})
+        else:
+            told = {"seat": seat, "outcome": UNDONE} if is_noticed(live, seat) else None
+            await self._cut_back(live, target, told)
 
     async def answer_undo(self, id_: str, person: Person, *, agree: bool) -> LiveTable:
         async with self._alone(id_):
             live = await self._open(id_)
             asked = live.row.undo_asked
-            if not asked or not live.seats_of(person):
+            mine = live.seats_of(person)
+            if asked is None or not is_open(asked) or not mine:
                 raise UndoRefused("Nobody has asked you.")
             if not agree:
-                await self._ask(live, None)
+                await self._ask(live, {"seat": asked["seat"], "outcome": REFUSED, "by": mine[0]})
             else:
                 agreed = [*asked["agreed"], person.id]
                 if self._others(live, agreed):
                     await self._ask(live, {**asked, "agreed": agreed})
                 else:
-                    await self._cut_back(live, asked["choices"])
+                    await self._cut_back(live, asked["choices"], {"seat": asked["seat"], "outcome": UNDONE})
         await self.news.tell(id_, live.row.sequence)
         return live
 
@@ -339,9 +354,9 @@ class Tables(Seating):
             raise UndoRefused("Nothing has been chosen yet.")
         return last - 1
 
-    async def _cut_back(self, live: LiveTable, count: int) -> None:
+    async def _cut_back(self, live: LiveTable, count: int, told: dict[str, Any] | None = None) -> None:
         live.match = await self._read_match(live.row, count)
-        await self._cut(live)
+        await self._cut(live, told)
 
     # Lessons and branches, at tables of one person
 
@@ -387,9 +402,23 @@ def _moved_on(live: LiveTable, sequence: int, *, by: int = 1, **values: Any) -> 
     live.row.sequence = sequence
     live.row.changes += 1
     live.row.touched = now()
-    live.row.undo_asked = None
     for name, value in values.items():
         setattr(live.row, name, value)
+
+
+def _who_undoes(live: LiveTable, person: Person, seat: int) -> int:
+    """Of several seats of one person the one that has chosen last, whichever of them is looked from."""
+    choices, mine = live.match.choices, live.seats_of(person)
+    last = choices[-1].seat if choices else seat
+    return last if last in mine and not taken_back(live.match.state, seat) else seat
+
+
+def _is_handed_over(live: LiveTable, person: Person, seat: int) -> bool:
+    """Would another person lose their question by what this seat could otherwise take back freely?"""
+    choices = live.match.choices
+    if not choices or choices[-1].seat != seat or not people_to_ask(live, person, seat):
+        return False
+    return live.match.barrier() is None
 
 
 def _is_interrupted(state: State) -> bool:

@@ -21,9 +21,9 @@ from armillary.engine import Match, Rng, codec
 from armillary.engine.planning import onward
 from armillary.engine.plans import Plan
 from armillary.engine.rng import number
-from armillary.table.fairness import FairQueue
+from armillary.table.fairness import FairQueue, Homes, Share
 from armillary.table.lessons import written_for
-from armillary.table.levels import level_of
+from armillary.table.levels import answers_at_once, level_of
 from armillary.table.live import LiveTable
 from armillary.table.news import News, NewsItem
 from armillary.table.rows import BOT
@@ -96,12 +96,17 @@ def plan(game_name: str, view: bytes, target: str, _seed: int) -> list[Plan]:
 
 
 class Thinkers:
-    """The processes that think, lent to everybody in turn."""
+    """The processes that think, lent to everybody in turn; one more is kept for bots that answer at once."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, homes: Homes | None = None) -> None:
         self.settings = settings
-        self._all = [Thinker() for _ in range(settings.bot_processes)]
-        self.queue: FairQueue[Thinker] = FairQueue(self._all)
+        self._homes = homes or Homes()
+        many, kept = [Thinker() for _ in range(settings.bot_processes)], Thinker()
+        self._all = [*many, kept]
+        self.queue: FairQueue[Thinker] = FairQueue(many, kept=[kept], home=self._homes)
+        most = settings.hints_at_once
+        self._hints = Share(most, "{number} hints are in the queue already. Ask again in a moment.")
+        self._hints_of_a_home = Share(max(settings.hints_waiting, most // 2), self._hints.refusal)
         self._running: set[asyncio.Task[Any]] = set()
 
     @property
@@ -110,18 +115,26 @@ class Thinkers:
 
     async def choose(self, match: Match[Any], seat: int, level: str | None, person: str) -> str:
         """What a bot chooses; the thought counts as this person's."""
-        text: str = await self._thought(person, match, seat, choose, level_of(level).spec)
+        quick, spec = answers_at_once(level), level_of(level).spec
+        text: str = await self._thought(person, match, seat, choose, spec, at_once=quick)
         return text
 
     async def interject(self, match: Match[Any], seat: int, level: str | None, person: str) -> str | None:
-        text: str | None = await self._thought(person, match, seat, interject, level_of(level).spec)
+        quick, spec = answers_at_once(level), level_of(level).spec
+        text: str | None = await self._thought(person, match, seat, interject, spec, at_once=quick)
         return text
 
     async def analyse(self, match: Match[Any], seat: int, person: str) -> list[Thought]:
-        """A hint for somebody, who cannot wait for more than a few."""
+        """A hint for somebody, who cannot wait for more than a few; nor can everybody together."""
         self.queue.check_share(person, self.settings.hints_waiting)
         how = self.settings.hint_ms
-        thoughts: list[Thought] = await self._thought(person, match, seat, analyse, how, urgent=True)
+        taken = [self._hints_of_a_home.take(self._homes(person))]
+        try:
+            taken.append(self._hints.take("everybody"))
+            thoughts: list[Thought] = await self._thought(person, match, seat, analyse, how, urgent=True)
+        finally:
+            for each in taken:
+                each.give_back()
         return thoughts
 
     async def plan(self, match: Match[Any], seat: int, target: str, person: str) -> list[Plan]:
@@ -134,12 +147,20 @@ class Thinkers:
         return await self._thought(person, match, seat, judge, (played, self.settings.review_ms))
 
     async def _thought(
-        self, person: str, match: Match[Any], seat: int, thought: Any, how: Any, *, urgent: bool = False
+        self,
+        person: str,
+        match: Match[Any],
+        seat: int,
+        thought: Any,
+        how: Any,
+        *,
+        urgent: bool = False,
+        at_once: bool = False,
     ) -> Any:
         """Wait for a free process; only then the time begins to count."""
         view = codec.dump(match.view(seat))
         seed = _seed(match, seat)
-        thinker = await self.queue.borrow(person, urgent=urgent)
+        thinker = await self.queue.borrow(person, urgent=urgent, at_once=at_once)
         # Begun is thought to the end, also when nobody waits any longer: a new process would cost more.
         task = asyncio.ensure_future(self._think(thinker, person, thought, match.game.name, view, how, seed))
         self._running.add(task)
@@ -221,9 +242,12 @@ class BotPlayers:
     async def _sweep(self) -> None:
         """Look for tables whose news was missed: after a restart, or because another server died."""
         while True:
-            for table in await self.tables.store.tables_waiting_for_bots():
-                if self.tables.presence.anybody(table):
-                    self.wake(table)
+            try:
+                for table in await self.tables.store.tables_waiting_for_bots():
+                    if self.tables.presence.anybody(table):
+                        self.wake(table)
+            except Exception:  # a database that is gone comes back, and the bots with it
+                log.exception("sweep_failed")
             self.tables.drop_idle()
             await asyncio.sleep(min(_SWEEP, self.settings.idle_seconds))
 

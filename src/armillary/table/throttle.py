@@ -74,22 +74,22 @@ class SignInThrottle:
         self._anywhere = Backoff(30, 15.0, clock)  # a household or a school may share an address
 
     def check(self, login: str, address: str) -> None:
-        where = _network(address)
+        where = network_of(address)
         pause = max(self._here.pause((login, where)), self._anywhere.pause(where))
         if pause > 0:
             raise TooSoon(math.ceil(pause))
 
     def failed(self, login: str, address: str) -> None:
-        where = _network(address)
+        where = network_of(address)
         self._here.failed((login, where))
         self._anywhere.failed(where)
 
     def passed(self, login: str, address: str) -> None:
         """The pause of the address stays: a guesser may have an account of their own."""
-        self._here.passed((login, _network(address)))
+        self._here.passed((login, network_of(address)))
 
 
-def _network(address: str) -> str:
+def network_of(address: str) -> str:
     """An address as its holder has it: of version 6 everybody has a whole network."""
     try:
         known = ip_address(address)

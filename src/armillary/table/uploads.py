@@ -15,8 +15,8 @@ from msgspec import Struct
 
 import armillary
 from armillary.engine import Match, Record, RecordError
-from armillary.engine.texts import Filled
-from armillary.table.fairness import FairQueue
+from armillary.engine.texts import Filled, quoted
+from armillary.table.fairness import FairQueue, Homes
 from armillary.table.people import Person
 from armillary.table.rows import OVER, RUNNING, match_rows, seat_row, snapshot_of, table_row
 from armillary.table.settings import Settings
@@ -68,7 +68,7 @@ def replayed(text: str, most: int) -> Match[Any]:
     """The match of a record, or an error with its line."""
     record = Record.read(text)
     if record.game not in armillary.names():
-        raise RecordError(2, f"there is no game {record.game!r} here")
+        raise RecordError(2, f"there is no game {quoted(record.game)} here")
     if len(record.choices) > most:
         reason = Filled("the record has more than {number} choices, the most that is read here", number=most)
         raise RecordError(record.choices[most].line, reason)
@@ -94,10 +94,10 @@ def unpacked(part: bytes) -> Rows:
 class Uploads:
     """Reads one record at a time, of everybody in turn."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, homes: Homes | None = None) -> None:
         self.settings = settings
         self._reader = Thinker()
-        self.queue: FairQueue[Thinker] = FairQueue([self._reader])
+        self.queue: FairQueue[Thinker] = FairQueue([self._reader], home=homes or str)
 
     async def read(self, text: str, id_: str, owner: Person) -> list[bytes]:
         """The rows of the table that the record becomes, in slices."""

@@ -34,12 +34,19 @@ _REASONS = (
     Reason("should be a list", r"Expected `array.*`, got"),
     Reason("should be an object", r"Expected `object.*`, got"),
 )
+_LONGEST_FIELD = 80  # characters of the name of a field that is not known
 _PATTERNS = tuple((re.compile(reason.said), reason.text) for reason in _REASONS)
 
 
 def faults(extra: Iterable[Mapping[str, Any]], words: Words) -> dict[str, str]:
     """The reason for each field that is wrong."""
-    return dict(_fault(one, words) for one in extra)
+    found = (_fault(one, words) for one in extra)
+    return {_short(field): _short(reason) for field, reason in found}
+
+
+def _short(text: str) -> str:
+    """What was sent is not sent back."""
+    return text if len(text) <= _LONGEST_FIELD else f"{text[:_LONGEST_FIELD]}…"
 
 
 def _fault(one: Mapping[str, Any], words: Words) -> tuple[str, str]:

@@ -37,13 +37,15 @@ from armillary.table.live import LiveTable
 from armillary.table.messages import ErrorMessage
 from armillary.table.people import COOKIE, Denied, Person
 from armillary.table.server import Server
-from armillary.table.store import Conflict, NotFound
+from armillary.table.store import Conflict, NotFound, cannot_serve
 from armillary.table.throttle import TooSoon
 from armillary.table.validation import faults
 from armillary.words import Catalogue, catalogue, languages
 
 log = structlog.get_logger("armillary.web")
 
+_LONGEST_ERROR = 2000  # characters of a refusal: nobody gets back what they have sent
+_RETRY = 5  # seconds after which a database may answer again
 _LONGEST_NAME = 255  # bytes of a part of a path
 
 LANGUAGE_COOKIE = "language"
@@ -84,11 +86,15 @@ async def provide_person(request: Request[Any, Any, Any]) -> Person | None:
 
 async def person_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Person | None:
     """Who asks: by the signed cookie, or by the token of a program."""
-    people = server_of(connection).people
+    server = server_of(connection)
     token = _token(connection)
     if token is not None:
-        return await people.by_token(token)
-    return await people.by_cookie(connection.cookies.get(COOKIE))
+        person = await server.people.by_token(token)
+    else:
+        person = await server.people.by_cookie(connection.cookies.get(COOKIE))
+    if person is not None:
+        server.homes.came(person.id, address_of(connection))
+    return person
 
 
 def _token(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
@@ -226,7 +232,7 @@ def error_message(error: Exception, words: Words) -> ErrorMessage:
     else:
         status = next((code for kind, code in _STATUS if isinstance(error, kind)), 400)
         text = error_in_words(error, words)
-    message = ErrorMessage(text, status)
+    message = ErrorMessage(text if len(text) <= _LONGEST_ERROR else f"{text[:_LONGEST_ERROR]}…", status)
     if isinstance(error, ChoiceError):
         message.nearest = list(error.nearest)
         message.link = error.link
@@ -249,14 +255,27 @@ def refusing(page: ErrorPage) -> Callable[[Request[Any, Any, Any], Exception], R
             message = ErrorMessage(words("This request cannot be read."), 400)
         elif isinstance(error, ArmillaryError | HTTPException):
             message = error_message(error, words)
+        elif cannot_serve(error):
+            log.error(
+                "database_failed", path=request.url.path, error=f"{type(error).__name__}: {error}"[:500]
+            )
+            message = ErrorMessage(
+                words("The server cannot reach its data now. What it has confirmed is safe. Try again soon."),
+                503,
+            )
         else:
             log.exception("failed", path=request.url.path, exc_info=error)
             message = ErrorMessage(words("Something went wrong here. Nothing is lost; try again."), 500)
         if message.status in (401, 403, 413, 429):
             log.warning("refused", path=request.url.path, status=message.status, why=message.error)
         if wants_html(request):
-            return page(request, message)
-        headers = {"retry-after": str(error.seconds)} if isinstance(error, TooSoon) else {}
-        return Response(message, status_code=message.status, media_type=MediaType.JSON, headers=headers)
+            answered = page(request, message)
+        else:
+            answered = Response(message, status_code=message.status, media_type=MediaType.JSON)
+        if isinstance(error, TooSoon):
+            answered.set_header("retry-after", str(error.seconds))
+        elif message.status == 503:
+            answered.set_header("retry-after", str(_RETRY))
+        return answered
 
     return answer
