@@ -44,9 +44,11 @@ def there(seen: HighFrontierState, ideology: int, words: Words) -> str:
 
 @labels(fundraising.Fundraise)
 def _fundraise(option: fundraising.Fundraise, seen: HighFrontierState, words: Words) -> Label:
-    gained = aqua(fundraising.donations(seen, seat_asked(seen)), words)
+    gained = fundraising.donations(seen, seat_asked(seen))
+    if not gained:
+        return Label(words("Fundraise"), words("no Aqua; elect a delegate, or shift one"))
     text = words("receive {aqua}; elect a delegate, or shift one")
-    return Label(words("Fundraise"), text.format(aqua=gained))
+    return Label(words("Fundraise"), text.format(aqua=aqua(gained, words)))
 
 
 @labels(fundraising.ElectIn)
@@ -149,11 +151,6 @@ def _grant(option: trade.TakeGrant, seen: HighFrontierState, words: Words) -> La
         card=_on_top(seen, words), aqua=aqua(trade.FEE, words)
     )
     return Label(words("Take the card by grant"), said)
-
-
-@labels(trade.PutUp)
-def _put_up(option: trade.PutUp, seen: HighFrontierState, words: Words) -> Label:
-    return Label(words("Auction it"), words("{card}, with its supports").format(card=_on_top(seen, words)))
 
 
 def _on_top(seen: HighFrontierState, words: Words) -> str:
