@@ -19,7 +19,13 @@ from armillary.games.high_frontier.rules.heroism import HeroVote, No, Nominate, 
 from armillary.games.high_frontier.rules.negotiation.guests import Alight, Evict
 from armillary.games.high_frontier.rules.permission import Allow, Deny
 from armillary.games.high_frontier.rules.politics.assembly import Star
-from armillary.games.high_frontier.rules.politics.fundraising import ElectIn, Fundraise, OustFrom, ShiftTo, donations
+from armillary.games.high_frontier.rules.politics.fundraising import (
+    ElectIn,
+    Fundraise,
+    OustFrom,
+    ShiftTo,
+    donations,
+)
 from armillary.games.high_frontier.rules.politics.insurance import Insure
 from armillary.games.high_frontier.rules.politics.legacy import LegacyTo, PassTo
 from armillary.games.high_frontier.rules.politics.lobbying import Lobby, Recall
