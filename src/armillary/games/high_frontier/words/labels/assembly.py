@@ -114,9 +114,11 @@ def _nothing(option: assembly.Nothing, seen: HighFrontierState, words: Words) ->
 
 @labels(lobbying.Lobby)
 def _lobby(option: lobbying.Lobby, seen: HighFrontierState, words: Words) -> Label:
-    law = law_name(option.ideology, words)
+    law, fee = law_name(option.ideology, words), lobbying.fee(seen, seat_asked(seen))
     text = words("{effect}, for this Turn; costs {aqua} and a delegate")
-    said = text.format(effect=law_effect(option.ideology, words), aqua=aqua(lobbying.FEE, words))
+    if not fee:
+        text = words("{effect}, for this Turn; costs a delegate")
+    said = text.format(effect=law_effect(option.ideology, words), aqua=aqua(fee, words))
     return Label(words("Lobby for {law}").format(law=law), said, words("Lobby"), law, careful=True)
 
 
@@ -130,8 +132,11 @@ def _recall(option: lobbying.Recall, seen: HighFrontierState, words: Words) -> L
 
 @labels(insurance.Insure)
 def _insure(option: insurance.Insure, seen: HighFrontierState, words: Words) -> Label:
+    fee = lobbying.fee(seen, seat_asked(seen))
     text = words("costs {aqua} and a delegate; the lost card is paid for by its Mass")
-    return Label(words("Insure yourself"), text.format(aqua=aqua(lobbying.FEE, words)))
+    if not fee:
+        text = words("costs a delegate; the lost card is paid for by its Mass")
+    return Label(words("Insure yourself"), text.format(aqua=aqua(fee, words)))
 
 
 @labels(legacy.LegacyTo)
