@@ -93,6 +93,7 @@ def test_without_unity_nothing_is_boosted_and_nobody_homesteads() -> None:
 def test_the_owner_of_the_geo_elevator_boosts_and_others_ask_him() -> None:
     state = _war(**EVERYTHING)
     positions.bernal(state, 0, "geo", "bernal_geo_elevator_bernal")
+    give(state, 1, "Hall Effect")
     turn_of(state, 0)
     assert not blocs.restricted(state, 0, "boost")
     assert not blocs.restricted(state, 0, "homestead")
