@@ -405,10 +405,11 @@ def test_no_way_is_gone_twice_to_gain_from_a_flyby_again(start: str) -> None:
 
 @pytest.mark.rule("HFC-171")
 @pytest.mark.parametrize(
-    ("rocket", "goal"), [(("geo", "Mag Sail"), "titan_kraken_mare"), (HARDEST["minerva"][0], "minerva")]
+    ("cards", "wet", "goal"),
+    [(("geo", "Mag Sail"), "2", "titan_kraken_mare"), (HARDEST["minerva"][0], "17", "minerva")],
 )
-def test_no_journey_gains_from_a_flyby_twice_in_a_year(rocket: tuple[str, ...], goal: str) -> None:
-    state = far_from_the_end(ready_to_fly(*rocket, season="blue"))
+def test_no_journey_gains_from_a_flyby_twice_in_a_year(cards: tuple[str, ...], wet: str, goal: str) -> None:
+    state = far_from_the_end(ready_to_fly(*cards, wet=wet, season="blue"))
     (found,) = journeys(state, 0, Slot.ROCKET, engine(state), node(goal), (TURNS,))
     per_belt = voyage_of(state, 0, Slot.ROCKET, engine(state)).craft.per_belt
     for leg in found.legs:
