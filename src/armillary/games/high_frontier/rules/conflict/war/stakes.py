@@ -12,6 +12,7 @@ from armillary.games.high_frontier.rules import (
     auctions,
     blocs,
     boosting,
+    delivery,
     flights,
     hazards,
     market,
@@ -29,7 +30,7 @@ from armillary.games.high_frontier.rules.components.kinds import NOTHING
 from armillary.games.high_frontier.rules.conflict.table import bloc_of
 from armillary.games.high_frontier.rules.decks import decks_in_play
 from armillary.games.high_frontier.rules.state import HighFrontierState
-from armillary.games.high_frontier.rules.switches import WAR
+from armillary.games.high_frontier.rules.switches import TERAWATT, WAR
 from armillary.games.high_frontier.rules.terawatt import elevators, mobiles, promotion
 
 HOSPITAL = SPECIAL_BERNALS["red_cross"]
@@ -116,7 +117,10 @@ def _keeps_colonists(state: HighFrontierState, seat: int) -> bool:
 
 
 def _comes_home(state: HighFrontierState, seat: int) -> bool:
-    """A Spacecraft away from LEO that has not moved yet."""  # HF3-156
+    """A Spacecraft away from LEO that has not moved yet, or a product that could be delivered."""
+    # HF3-156, Q254
+    if TERAWATT not in state.modules and not state.operated and delivery.deliveries.base(state, seat):
+        return True
     for slot, stack in enumerate(state.players[seat].stacks):
         if stack is not None and stack.node != LEO and flights.may_move(state, seat, slot):
             return True
