@@ -100,8 +100,8 @@ def _sneak(option: attacks.SneakAttack, seen: HighFrontierState, words: Words) -
     said = text.format(
         players=listed([player(foe, words) for foe in paid], words), bribes=bribes(price, words)
     )
-    name = words("Sneak attack on {place}").format(place=place)
-    return Label(name, said, words("Sneak attack"), place, careful=True)
+    name = words("Attack {place} by surprise").format(place=place)
+    return Label(name, said, words("Attack by surprise"), place, careful=True)
 
 
 @labels(order.Fire)
