@@ -141,6 +141,17 @@ def test_bonuses_of_several_flybys_add_up() -> None:
     assert found.after.bonus == 3
 
 
+@pytest.mark.rule("HFC-171")
+def test_a_flyby_gives_its_bonus_once_in_a_movement() -> None:
+    craft = Craft(3, 4, 2, Season.BLUE)
+    course = Course(node("earth_luna_l4"), NOTHING, 3, 0, 0, 20)
+    first = next(s for s in courses.onward(craft, course) if s.to == node("luna_flyby_1"))
+    assert first.after.bonus == 1
+    again = replace(course, gained=first.after.gained)
+    repeated = next(s for s in courses.onward(craft, again) if s.to == node("luna_flyby_1"))
+    assert repeated.after.bonus == 0
+
+
 @pytest.mark.rule("HFC-177")
 @pytest.mark.rule("HFC-232")
 @pytest.mark.rule("HFC-233")

@@ -383,6 +383,17 @@ def test_a_product_is_delivered_for_two_fts_a_zone() -> None:
 
 
 @pytest.mark.rule("HFC-216")
+def test_a_delivery_in_the_zone_of_earth_needs_no_tanks() -> None:
+    state = maker(where="apophis")
+    put(state, 0, Slot.OUTPOST_1, "apophis", "Nanobot")
+    choose(turn_of(state), "deliver outpost_1")
+    leo = state.held(0, Slot.LEO)
+    assert leo is not None
+    assert piece("Nanobot") in leo.cards
+    assert outpost(state) is None
+
+
+@pytest.mark.rule("HFC-216")
 @pytest.mark.parametrize(
     ("where", "cost"), [("luna_aristarchus_plateau", 1), ("mercury_north_pole", 5), ("vesta", 4)]
 )

@@ -113,7 +113,7 @@ def rare() -> list[tuple[Step[HighFrontierState], tuple[Option, ...]]]:
         (legacy.PassBaton(0), (legacy.PassTo(1),)),
         (legacy.LeaveLegacy(0), (legacy.LegacyTo(4),)),
         (assembly.Tally(0, True), (assembly.Star(2), assembly.Star(6))),
-        (trade.ChooseFunding(0, Deck.REACTOR), (trade.TakeGrant(), trade.PutUp())),
+        (trade.ChooseFunding(0, Deck.REACTOR), (trade.TakeGrant(),)),
         (trade.SellAnother(0), (assembly.NONE,)),
         (auctions.ChooseWinner(0, Deck.REACTOR, (0, 1), 3), (auctions.To(1),)),
         (permission.AskLeave(0, 1, "luna", minerva), (permission.ALLOW, permission.DENY)),

@@ -147,7 +147,10 @@ def rare() -> list[tuple[Step[HighFrontierState], tuple[Option, ...]]]:
         (homecoming.ThinOut(0), (homecoming.Redundant(crew),)),
         (exile.KeepHome(0), (exile.GiveUpHome(Slot.STANFORD), petitions.PETITIONS[HOME])),
         # Combat
-        (attacks.ChooseBattle(0), (attacks.Attack(place), drawing.DrawPatent(Deck.REACTOR))),
+        (
+            attacks.ChooseBattle(0),
+            (attacks.Attack(place), attacks.SneakAttack(place), drawing.DrawPatent(Deck.REACTOR)),
+        ),
         (
             battles.Volley(0, (1,), eager=True),
             (

@@ -19,7 +19,13 @@ from armillary.games.high_frontier.rules.heroism import HeroVote, No, Nominate, 
 from armillary.games.high_frontier.rules.negotiation.guests import Alight, Evict
 from armillary.games.high_frontier.rules.permission import Allow, Deny
 from armillary.games.high_frontier.rules.politics.assembly import Star
-from armillary.games.high_frontier.rules.politics.fundraising import ElectIn, Fundraise, OustFrom, ShiftTo
+from armillary.games.high_frontier.rules.politics.fundraising import (
+    ElectIn,
+    Fundraise,
+    OustFrom,
+    ShiftTo,
+    donations,
+)
 from armillary.games.high_frontier.rules.politics.insurance import Insure
 from armillary.games.high_frontier.rules.politics.legacy import LegacyTo, PassTo
 from armillary.games.high_frontier.rules.politics.lobbying import Lobby, Recall
@@ -126,7 +132,7 @@ def lead(outlook: Outlook, ideology: int) -> float:
 def _fundraise(outlook: Outlook, option: Fundraise) -> float:
     """A delegate is a token, too."""
     token = 0.4 if outlook.own.cubes > 3 else 0.0
-    found = outlook.worth_with(1) + token * min(1.0, outlook.years / 20)
+    found = outlook.worth_with(donations(outlook.state, outlook.seat)) + token * min(1.0, outlook.years / 20)
     return gain(found + campaign(outlook) + sent(outlook))
 
 

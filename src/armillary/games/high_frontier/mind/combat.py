@@ -14,7 +14,7 @@ from armillary.games.high_frontier.rules.conflict.combat import (
     arsenal,
     order,
 )
-from armillary.games.high_frontier.rules.conflict.combat.attacks import Attack
+from armillary.games.high_frontier.rules.conflict.combat.attacks import Attack, SneakAttack
 from armillary.games.high_frontier.rules.conflict.combat.battles import ScrapCard, Scrapped
 from armillary.games.high_frontier.rules.conflict.combat.damage import Restore, Restorer
 from armillary.games.high_frontier.rules.conflict.combat.divers import LaunchMissile, Missile
@@ -30,11 +30,12 @@ SURELY = 4.0
 PATIENT = 3.0  # while the victim may still be asked for a price
 
 
-@LIKES(Attack)
+@LIKES(Attack, SneakAttack)
 def _attack(outlook: Outlook, option: Attack) -> float:
     if is_spared(outlook.state, outlook.seat, option.node):
         return NEVER  # a word is kept
-    found = worth_of_attack(outlook.state, outlook.seat, option.node) - READY
+    sneak = isinstance(option, SneakAttack)
+    found = worth_of_attack(outlook.state, outlook.seat, option.node, sneak=sneak) - READY
     return min(found, PATIENT) if found > PATIENT and asks_first(outlook) else found
 
 

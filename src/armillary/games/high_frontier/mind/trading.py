@@ -15,7 +15,7 @@ from armillary.games.high_frontier.rules.happenings import Cut
 from armillary.games.high_frontier.rules.income import TakeIncome
 from armillary.games.high_frontier.rules.market import Sell, SellCard, hand_price
 from armillary.games.high_frontier.rules.politics.assembly import Nothing
-from armillary.games.high_frontier.rules.politics.trade import PutUp, SellAnother, TakeGrant
+from armillary.games.high_frontier.rules.politics.trade import FEE, SellAnother, TakeGrant, funded
 from armillary.games.high_frontier.rules.quick_start import DoneSelling, Draw, SellOffCard
 from armillary.games.high_frontier.rules.research import Research
 
@@ -60,10 +60,12 @@ def _income(outlook: Outlook, option: TakeIncome) -> float:
 
 @LIKES(Research)
 def _research(outlook: Outlook, option: Research) -> float:
-    price = min(PRICE, outlook.aqua)
+    price, cards = min(PRICE, outlook.aqua), won(outlook, option.deck)
+    if funded(outlook.state, outlook.seat):
+        price, cards = FEE, cards[:1]
     if habitat.wanted(outlook.state, outlook.seat, option.deck):
         return gain(A_HOME)
-    found = outlook.worth_with(-price, won(outlook, option.deck))
+    found = outlook.worth_with(-price, cards)
     kit = outlook.goal.kit
     if kit is not None and option.deck in kit.lacks:
         found += LOOKING
@@ -172,10 +174,3 @@ def _cut(outlook: Outlook, option: Cut) -> float:
 @LIKES(TakeGrant)
 def _grant(outlook: Outlook, option: TakeGrant) -> float:
     return 1.0
-
-
-@LIKES(PutUp)
-def _auction(outlook: Outlook, option: PutUp) -> float:
-    step = outlook.step
-    cards = won(outlook, step.deck)
-    return 0.5 + gain(outlook.worth_with(0, cards) - outlook.worth_with(0, cards[:1]))

@@ -49,7 +49,7 @@ def has_weapon(state: HighFrontierState, seat: int, /) -> bool:
 
 @replaceable
 def price_of_attack(state: HighFrontierState, seat: int, victim: int, /) -> int:
-    """Bribes that a player pays to be allowed to attack another at all."""  # HF3-072, HF3-389, HF3-391
+    """Bribes that a player pays to be allowed to attack another at all."""  # HF3-389, HF3-391
     return 1
 
 
@@ -61,7 +61,7 @@ def restricted(state: HighFrontierState, seat: int, name: str, /) -> bool:
 
 @replaceable
 def is_sneak(state: HighFrontierState, seat: int, victim: int, /) -> bool:
-    """Whether an attack on a player would be a sneak attack: it fires first."""  # HF3-072, HF3-125
+    """Whether an attack on a player could be a sneak attack, which fires first."""  # HF3-072, HF3-125
     return False
 
 

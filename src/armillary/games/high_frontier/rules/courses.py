@@ -5,7 +5,7 @@ from __future__ import annotations
 from armillary.games.high_frontier.rules import landings
 from armillary.games.high_frontier.rules.components.kinds import NOTHING
 from armillary.games.high_frontier.rules.crafts import Course, Craft, Onward
-from armillary.games.high_frontier.rules.flybys import bonus_of, is_once
+from armillary.games.high_frontier.rules.flybys import bonus_of
 from armillary.games.high_frontier.rules.spaces import Leap, is_open, leaps_from
 
 CRASH, BRAKE, ASSISTED = "crash", "aerobrake", "assist"  # why Hazard Rolls are made
@@ -93,8 +93,7 @@ def arrived(craft: Craft, course: Course, leap: Leap) -> Course:
     bonus = bonus_of(craft, course, leap)
     if not bonus:
         return course
-    gained = (*course.gained, leap.to) if is_once(leap) else course.gained
-    return replaced(course, course.bonus + bonus, True, gained)
+    return replaced(course, course.bonus + bonus, True, (*course.gained, leap.to))
 
 
 def replaced(course: Course, bonus: int, live: bool, gained: tuple[int, ...]) -> Course:

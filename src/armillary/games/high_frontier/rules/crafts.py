@@ -40,7 +40,7 @@ class Course(Struct, frozen=True, gc=False):
     pivots: int  # Bonus Pivots left
     tank: int  # units of Fuel left
     live: bool = True  # its thruster works
-    gained: tuple[int, ...] = ()  # Spaces that gave what they give once in a movement
+    gained: tuple[int, ...] = ()  # Spaces that gave their bonus, each once in a movement
 
 
 class Onward(Struct, frozen=True, gc=False):

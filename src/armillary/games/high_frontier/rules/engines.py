@@ -179,7 +179,7 @@ def craft_of(state: HighFrontierState, seat: int, slot: int, engine: Engine, /) 
         braked=_braked(stack),
         factories=helping,
         safe=safe,
-        rocketplane=NODES[stack.node].site in helping and plane_fuelled(state, seat, stack),
+        rocketplane=NODES[stack.node].site in helping and plane_fuelled(state, seat, slot),
         plane_free=FIRST_FREE in state.rules,
         softest=belts.softest(stack.cards),
     )
@@ -199,13 +199,23 @@ def _braked(stack: Stack) -> bool:
     )
 
 
-def plane_tanks(wet: int) -> int:
+@replaceable
+def wet_mass(state: HighFrontierState, seat: int, slot: int, /) -> Fraction:
+    """The Wet Mass of a Spacecraft."""
+    stack = state.held(seat, slot)
+    assert stack is not None
+    return STRIP[stack.wet].mass
+
+
+def plane_tanks(state: HighFrontierState, seat: int, slot: int) -> int:
     """FTs that a rocketplane takes: twice the Wet Mass."""  # HFC-168
-    return ceil(2 * STRIP[wet].mass)
+    return ceil(2 * wet_mass(state, seat, slot))
 
 
-def plane_fuelled(state: HighFrontierState, seat: int, stack: Stack) -> bool:
+def plane_fuelled(state: HighFrontierState, seat: int, slot: int) -> bool:
     """Whether the FTs for a rocketplane lie at its Site, in other Stacks."""  # HFC-168, Q46
+    stack = state.held(seat, slot)
+    assert stack is not None
     if not SITES[NODES[stack.node].site].atmospheric:
         return False
-    return fuelling.water_at(state, seat, stack.node) - stack.water >= plane_tanks(stack.wet)
+    return fuelling.water_at(state, seat, stack.node) - stack.water >= plane_tanks(state, seat, slot)

@@ -198,15 +198,13 @@ def helpers(state: HighFrontierState, flight: Flight) -> list[int]:
     if all(owner == seat for owner in state.factories.values()):
         return []
     craft = engines.craft_of(state, seat, flight.slot, flight.engine)
-    stack = state.held(seat, flight.slot)
-    assert stack is not None
     found = []
     for leap in leaps_from(course.node, course.came):
         if courses.along(craft, course, leap) is not None:
             continue
         for site in (leap.off_site, leap.site):
             if site in state.factories and permission.may_ask_factory(state, seat, site):
-                plane = site == leap.off_site and engines.plane_fuelled(state, seat, stack)  # HFC-168
+                plane = site == leap.off_site and engines.plane_fuelled(state, seat, flight.slot)  # HFC-168
                 helped = replace(craft, factories=craft.factories | {site}, rocketplane=plane)
                 if courses.along(helped, course, leap) is not None:
                     found.append(site)
@@ -303,7 +301,7 @@ def _fuel_plane(state: HighFrontierState, seat: int, slot: int) -> None:
     """FTs stored at the Site, not those aboard."""  # HFC-168
     stack = state.held(seat, slot)
     assert stack is not None
-    tanks = engines.plane_tanks(stack.wet)
+    tanks = engines.plane_tanks(state, seat, slot)
     state.tell(RocketplaneFuelled, seat, NODES[stack.node].site, tanks)
     for other in stacks.stacks_at(state, seat, stack.node):
         held = state.held(seat, other)

@@ -75,8 +75,14 @@ def why_no_research(state: HighFrontierState, seat: int) -> list[Refusal]:
     for deck in decks_in_play(state):
         if not state.decks[deck]:
             found.append(Refusal(RESEARCH[deck], "HFC-182", EMPTY_DECK))
-        elif below_limit(state, seat) and deck not in CORE_DECKS and not may_begin(state, seat, deck):
-            found.append(Refusal(RESEARCH[deck], "HFC-307", NO_MORE))
         elif not may_begin(state, seat, deck):
-            found.append(Refusal(RESEARCH[deck], "HFC-183", FULL_HAND, {"limit": CHARTS.hand_limit}))
+            found.append(why_not_begin(state, seat, deck))
     return found
+
+
+@replaceable
+def why_not_begin(state: HighFrontierState, seat: int, deck: Deck, /) -> Refusal:
+    """Why a player may not have a card of a deck put up."""  # HFC-183, HFC-307
+    if below_limit(state, seat) and deck not in CORE_DECKS:
+        return Refusal(RESEARCH[deck], "HFC-307", NO_MORE)
+    return Refusal(RESEARCH[deck], "HFC-183", FULL_HAND, {"limit": CHARTS.hand_limit})

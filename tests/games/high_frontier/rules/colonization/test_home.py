@@ -39,6 +39,7 @@ from tests.games.high_frontier.positions import (
 )
 
 CYCLER, HOSPITAL, LOOP = "Tourism Cycler", "L5s Cancer Hospital", "L3 Lofstrom Loop Microgravity"
+ELEVATOR = "GEO Elevator Bernal"
 
 
 def _home(name: str = CYCLER, where: str = "geo", aqua: int = 0) -> HighFrontierState:
@@ -140,9 +141,18 @@ def test_a_home_pays_every_turn() -> None:
 
 
 @pytest.mark.rule("HFC-362")
-@pytest.mark.parametrize(("name", "cost"), [(CYCLER, 6), (LOOP, 3)])
-def test_cards_are_boosted_home_at_double_cost(name: str, cost: int) -> None:
-    state = _home(name, aqua=9)
+@pytest.mark.parametrize(
+    ("name", "where", "cost"),
+    [
+        (CYCLER, "geo", 6),
+        (LOOP, "geo", 3),
+        (LOOP, "sol_earth_l2", 3),
+        (ELEVATOR, "geo", 3),
+        (ELEVATOR, "sol_earth_l2", 6),
+    ],
+)
+def test_cards_are_boosted_home_at_double_cost(name: str, where: str, cost: int) -> None:
+    state = _home(name, where, aqua=9)
     give(state, 0, "Radioisotope Stirling")
     turn_of(state)
     choose(state, "boost", f"card {CARDS[card('Radioisotope Stirling')].id}")

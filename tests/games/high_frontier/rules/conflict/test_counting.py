@@ -94,6 +94,38 @@ def test_damage_and_corruption_are_worth_nothing() -> None:
     assert _lines(state)["tokens"] == tokens - 2
 
 
+@pytest.mark.rule("HF3-312", "HF3-383")
+@pytest.mark.parametrize(
+    ("law", "less"), [(laws.FREEDOM, 1), (laws.UNITY, 1), (laws.INDIVIDUALITY, 2), (laws.AUTHORITY, 0)]
+)
+def test_damage_brings_no_politics_points_but_its_claim_does(law: int, less: int) -> None:
+    state = _end()
+    state.star = law
+    before = _lines(state)["politics"]
+    damage(state, "ganymede_uruk_sulcus")  # Factory and Colony, behind a lander burn with a Hazard
+    assert _lines(state)["politics"] == before - less
+
+
+@pytest.mark.rule("HF3-312", "HFC-262")
+def test_damage_counts_for_the_politics_of_the_core_too() -> None:
+    state = position(GRAY, WHITE, **{**MODULE_3, "conflict": "age_of_piracy"})
+    factory(state, 0, "ganymede_uruk_sulcus", colony=True)
+    for law in (laws.FREEDOM, laws.EQUALITY):
+        state.star = law
+        assert _lines(state)["politics"] == 1
+    damage(state, "ganymede_uruk_sulcus")
+    for law in (laws.FREEDOM, laws.EQUALITY):
+        state.star = law
+        assert _lines(state)["politics"] == 0
+
+
+@pytest.mark.rule("HF3-384", "HF3-392")
+def test_bribes_are_worth_a_point_in_the_age_of_piracy() -> None:
+    state = position(GRAY, WHITE, **{**MODULE_3, "conflict": "age_of_piracy"})
+    positions.bribes(state, 3, 1)
+    assert [_lines(state, seat)["bribes"] for seat in (0, 1)] == [3, 1]
+
+
 @pytest.mark.rule("HF3-381")
 @pytest.mark.parametrize("conflict", ["full", "age_of_piracy"])
 def test_a_dropstone_under_way_is_a_figure_on_the_map(conflict: str) -> None:

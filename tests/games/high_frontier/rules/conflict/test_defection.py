@@ -109,7 +109,6 @@ def test_an_independent_defects_and_sneaks_up_on_a_former_ally() -> None:
 
     choose(state, "defect", "to 2")
     assert blocs.may_attack(state, 0, 1)
-    assert blocs.price_of_attack(state, 0, 1) == 1
     assert blocs.is_sneak(state, 0, 1)
     vendettas.pay(state, 0, 1, vendettas.SNEAK)
 

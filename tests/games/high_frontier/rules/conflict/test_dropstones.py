@@ -460,6 +460,23 @@ def _falls(state: HighFrontierState, where: str, *rolls: int) -> None:
     attack(state, where)
 
 
+@pytest.mark.rule("HF3-194", "HF3-199")
+@pytest.mark.parametrize(
+    ("kind", "slot", "may"),
+    [
+        ("synodic", Slot.OUTPOST_1, True),
+        ("synodic", Slot.ROCKET, True),
+        ("frostline", Slot.OUTPOST_1, True),
+        ("frostline", Slot.ROCKET, False),
+    ],
+)
+def test_a_stone_is_aimed_at_an_outpost_too(kind: str, slot: Slot, may: bool) -> None:
+    state = _table()
+    _stone(state, kind, "ceres", "jupiter")
+    put(state, 1, slot, "hertha", "Hall Effect")
+    assert ("strike hertha" in asked(turn_of(state))) == may
+
+
 @pytest.mark.rule("HF3-200")
 @pytest.mark.parametrize(("kind", "gone"), [("frostline", True), ("synodic", False)])
 def test_water_on_an_icy_world_makes_it_explode(kind: str, gone: bool) -> None:

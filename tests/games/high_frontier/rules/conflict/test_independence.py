@@ -13,6 +13,8 @@ from armillary.games.high_frontier.rules.conflict.independence.events import Pat
 from armillary.games.high_frontier.rules.futures import completed
 from armillary.games.high_frontier.rules.futures.completed import NUMBERS
 from armillary.games.high_frontier.rules.negotiation.building import partners
+from armillary.games.high_frontier.rules.politics import laws
+from armillary.games.high_frontier.rules.politics.insurance import InsurePad
 from armillary.games.high_frontier.rules.state import GloryChit, HighFrontierState, Slot
 from armillary.games.high_frontier.rules.terawatt import promotion
 from armillary.games.high_frontier.rules.turn import season_left, turn_begins
@@ -106,6 +108,28 @@ def test_loyalists_lobby_and_independents_homestead() -> None:
     assert "lobby equality" not in asked(turn_of(state, 0))
     assert refused(state, "lobby equality").rule == "HFC-304"
     assert "lobby equality" in asked(turn_of(state, 1))
+
+
+@pytest.mark.rule("HFC-304")
+@pytest.mark.parametrize(("settings", "left"), [({}, 0), ({"future_wars": True}, 19)])
+def test_loyalists_lobby_free_in_the_war_of_a_future(settings: dict[str, bool], left: int) -> None:
+    state = _war(**settings)
+    state.players[1].aqua = 20 if settings else 0
+    delegate(state, 1, "equality")
+    choose(turn_of(state, 1), "lobby equality")
+    assert state.lobbied == (laws.EQUALITY,)
+    assert not state.delegates_of(laws.EQUALITY, 1)
+    assert state.players[1].aqua == left
+
+
+@pytest.mark.rule("HFC-304")
+def test_independents_do_not_insure_themselves_by_a_lobby() -> None:
+    state = _war()
+    state.star = laws.HONOR
+    for seat in (0, 1):
+        delegate(state, seat, "centrist")
+        put(state, seat, Slot.LEO, "leo", "Hall Effect")
+    assert [bool(InsurePad(seat).options(state)) for seat in (0, 1)] == [False, True]
 
 
 @pytest.mark.rule("HFC-303")

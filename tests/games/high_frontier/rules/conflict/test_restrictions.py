@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from armillary.games.high_frontier.rules import blocs, hazards, homes, market, privileges
 from armillary.games.high_frontier.rules.components.kinds import Privilege
 from armillary.games.high_frontier.rules.conflict import table as tables
+from armillary.games.high_frontier.rules.conflict.war.stakes import matters
 from armillary.games.high_frontier.rules.futures.completed import NUMBERS
 from armillary.games.high_frontier.rules.hazards import HazardRoll
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
@@ -20,6 +21,7 @@ from tests.games.high_frontier.positions import (
     EVERYTHING,
     MODULE_3,
     claim,
+    delegate,
     factory,
     give,
     node,
@@ -94,6 +96,7 @@ def test_without_unity_nothing_is_boosted_and_nobody_homesteads() -> None:
 def test_the_owner_of_the_geo_elevator_boosts_and_others_ask_him() -> None:
     state = _war(**EVERYTHING)
     positions.bernal(state, 0, "geo", "bernal_geo_elevator_bernal")
+    give(state, 1, "Hall Effect")
     turn_of(state, 0)
     assert not blocs.restricted(state, 0, "boost")
     assert not blocs.restricted(state, 0, "homestead")
@@ -105,6 +108,20 @@ def test_the_owner_of_the_geo_elevator_boosts_and_others_ask_him() -> None:
     assert seat_asked(state) == 0
     choose(state, "allow")
     assert not blocs.restricted(state, 1, "boost")
+
+
+@pytest.mark.rule("HF3-156")
+def test_without_authority_nothing_is_delivered_to_leo() -> None:
+    state = _war()
+    factory(state, 0, "vesta")
+    put(state, 0, Slot.OUTPOST_1, "vesta", "Nanobot", water=4)
+    turn_of(state, 0)
+    assert "deliver outpost_1" not in asked(state)
+    assert refused(state, "deliver outpost_1").rule == "HF3-156"
+    assert matters(state, 0, "enter_leo")
+    delegate(state, 0, "authority")
+    positions.corrupt(state, 0, "authority")
+    assert "deliver outpost_1" in asked(turn_of(state, 0))
 
 
 @pytest.mark.rule("HF3-153")

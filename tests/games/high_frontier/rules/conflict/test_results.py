@@ -187,14 +187,14 @@ def test_to_zap_an_anchored_bernal_is_genocide_and_its_card_goes_to_the_bank() -
 
 
 @pytest.mark.rule("HF3-268")
-def test_a_heavy_radiator_turns_light_and_that_is_no_loss() -> None:
+def test_a_heavy_radiator_turns_light_and_has_been_decommissioned() -> None:
     state = at_war()
     put(state, PURPLE, Slot.ROCKET, "ceres_lagrange_08", piece(HEAVY, heavy=True))
 
     strike(state, "ceres_lagrange_08", Effect.ZAP, value=9, aloft=True)
 
     assert cards(state, PURPLE, Slot.ROCKET) == (piece(HEAVY),)
-    assert not victory.is_victorious(deeds(state))
+    assert victory.is_victorious(deeds(state))
 
 
 @pytest.mark.rule("HF3-269")

@@ -112,6 +112,24 @@ def test_a_cube_is_lost_in_a_hazard() -> None:
     assert state.players[0].cubes == cubes + 1
 
 
+@pytest.mark.rule("HFC-168", "HFC-321")
+@pytest.mark.parametrize(("water", "leaves"), [(1, False), (2, True)])
+def test_a_cube_leaves_its_claim_by_rocketplane(water: int, leaves: bool) -> None:
+    state = _table()  # the card has Mass 1
+    factory(state, 0, "titan_kraken_mare")
+    put(state, 0, Slot.OUTPOST_1, "titan_kraken_mare", water=water)
+    turn_of(state)
+    assert ("move titan_kraken_mare" in asked(state)) == leaves
+    if leaves:
+        dice(state, 6)
+        choose(state, "move titan_kraken_mare", "halt")
+        assert site("titan_kraken_mare") not in state.factories
+        assert state.held(0, Slot.OUTPOST_1) is None  # its water is gone
+        cube = state.held(0, Slot.MOBILE_1)
+        assert cube is not None
+        assert cube.node == node("saturn_lagrange_10")
+
+
 @pytest.mark.rule("HFC-322")
 @pytest.mark.parametrize(
     ("name", "owner", "open_"), [("hertha", 0, True), ("hertha", 1, True), ("ceres", 0, False)]

@@ -21,6 +21,7 @@ from armillary.games.high_frontier.rules.components import (
     CARDS,
     CREWS,
     LEO,
+    NAMESAKES,
     NODES,
     SPECIAL_BERNALS,
 )
@@ -161,10 +162,17 @@ HOMEWARD = LaunchHome()
 def cost_home(state: HighFrontierState, seat: int, mass: int) -> int:
     """Doubled, but for Bernals that lift by themselves."""  # HFC-362
     cost = boosting.cost_of(state, seat, mass)
+    return cost if lifts_itself(state, seat) else cost * BERNAL_FIGURES.boost_factor
+
+
+def lifts_itself(state: HighFrontierState, seat: int) -> bool:
+    """The Loop wherever it is at home; the elevator is tied to GEO."""  # HFC-362
     slot = terrestrial(state, seat)
     card = bernals.bernal_in(state, seat, slot) >> 2
-    lifts = card in (SPECIAL_BERNALS["lofstrom"], SPECIAL_BERNALS["elevator"])
-    return cost if lifts else cost * BERNAL_FIGURES.boost_factor
+    if card == SPECIAL_BERNALS["elevator"]:
+        stack = state.held(seat, slot)
+        return stack is not None and stack.node == NAMESAKES[card]
+    return card == SPECIAL_BERNALS["lofstrom"]
 
 
 def launches(state: HighFrontierState, seat: int, pieces: tuple[int, ...], /) -> list[Option]:

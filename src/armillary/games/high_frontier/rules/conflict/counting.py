@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from armillary.games.high_frontier.rules import glory, scoring
 from armillary.games.high_frontier.rules.components import CENTRIST, CONFLICT_FIGURES, NODES, SITES
@@ -68,8 +68,13 @@ def politics(state: HighFrontierState, seat: int) -> int:
     return _POINTS[state.star](state, seat)
 
 
+def _standing(held: Mapping[int, int], state: HighFrontierState, seat: int) -> int:
+    """Own cubes or domes on Sites; of damaged Factories neither counts."""  # HF3-312, Q252
+    return sum(owner == seat and scoring.counts(state, site) for site, owner in held.items())
+
+
 def _factories(state: HighFrontierState, seat: int) -> int:
-    return sum(owner == seat for owner in state.factories.values())
+    return _standing(state.factories, state, seat)
 
 
 def _claims(state: HighFrontierState, seat: int) -> int:
@@ -78,7 +83,7 @@ def _claims(state: HighFrontierState, seat: int) -> int:
 
 def _domes_and_heroes(state: HighFrontierState, seat: int) -> int:
     """Domes on Sites and Bernals."""
-    domes = sum(owner == seat for owner in state.colonies.values())
+    domes = _standing(state.colonies, state, seat)
     return domes + sum(anchor.seat == seat for anchor in state.anchored) + state.heroism.count(seat)
 
 
@@ -91,11 +96,10 @@ def _votes(state: HighFrontierState, seat: int) -> int:
 
 def _in_danger(state: HighFrontierState, seat: int) -> int:
     """Tokens on Sites with Hazards, and bribes in Reserve."""  # HF3-053, HF3-383
-    on_sites = sum(
-        owner == seat and SITES[site].hazardous
-        for held in (state.claims, state.factories, state.colonies)
-        for site, owner in held.items()
-    )
+    on_sites = sum(owner == seat and SITES[site].hazardous for site, owner in state.claims.items())
+    for held in (state.factories, state.colonies):
+        dangerous = {site: owner for site, owner in held.items() if SITES[site].hazardous}
+        on_sites += _standing(dangerous, state, seat)
     for slot in (Slot.ROCKET, Slot.FREIGHTER):
         stack = state.held(seat, slot)
         site = NOTHING if stack is None else NODES[stack.node].site
@@ -124,6 +128,7 @@ CHANGED: dict[str, Callable[[Count], Count]] = {
     "politics": lambda count: politics,
 }
 LINES: tuple[Line, ...] = (("pows", "HF3-382", pows), ("bribes", "HF3-384", bribes))
+BRIBES: Line = ("bribes", "HF3-384", lambda state, seat: table(state).bribes[seat])  # without blocs: Q253
 
 
 def lines_of(state: HighFrontierState, /) -> tuple[Line, ...]:
@@ -132,6 +137,12 @@ def lines_of(state: HighFrontierState, /) -> tuple[Line, ...]:
         for label, rule, count in scoring.lines_of.beneath(state, WAR)(state)
     )
     return (*found, *LINES)
+
+
+def with_bribes(state: HighFrontierState, /) -> tuple[Line, ...]:
+    """In the Age of Piracy; the politics of Module 3 have a line of their own."""  # HF3-384, HF3-392, Q253
+    found = scoring.lines_of.beneath(state, COMBAT)(state)
+    return found if WAR in state.modules else (*found, BRIBES)
 
 
 def wealth(state: HighFrontierState, seat: int, /) -> int:

@@ -11,7 +11,7 @@ from armillary.games.high_frontier.rules.state import HighFrontierState, colour_
 SNEAK, SABOTAGE, HUMAN, GOO, STONE = "sneak", "sabotage", "human", "goo", "stone"  # HF3-124
 PIRATE = "pirate"  # an attack that needs a bribe in Piracy: HF3-389, HF3-391
 
-FOR_THE_TURN = (SNEAK, HUMAN, GOO, PIRATE)  # one bribe serves against a victim until the Turn ends
+FOR_THE_TURN = (SNEAK, HUMAN, GOO)  # one bribe serves against a victim until the Turn ends
 CRIMINAL = "purple"
 GOO_COLOUR = "gray"
 EXEMPT = (SNEAK, STONE)  # for the criminal's own weapon: HF3-130, HF3-171, Q141

@@ -37,10 +37,10 @@ def fundraise(state: HighFrontierState, seat: int, /) -> Sequence[Option]:
 
 
 def donations(state: HighFrontierState, seat: int) -> int:
-    """One Aqua, or as many as the player has glory chits where the Directive holds and brings more."""
+    """One Aqua, or as many as the player has glory chits where the Directive holds, be it none."""
     # HFC-282, HFC-290, Q71
     if laws.active(state, seat, laws.HONOR):
-        return max(DONATIONS, glory.held_by(state, seat))
+        return glory.held_by(state, seat)
     return DONATIONS
 
 

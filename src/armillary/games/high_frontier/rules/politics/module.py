@@ -35,6 +35,7 @@ POLITICS = Module(
     adds(market.hand_card_sold, trade.hand_card_sold, "HFC-289"),
     replaces(research.may_begin, trade.may_research, "HFC-293"),
     replaces(research.begin, trade.research, "HFC-293"),
+    replaces(research.why_not_begin, trade.why_no_research, "HFC-293"),
     replaces(sites.may_use_factory, roaming.may_use_factory, "HFC-294"),
     adds(sites.delegate_freed, assembly.delegate_freed, "HFC-284"),
     # Free actions

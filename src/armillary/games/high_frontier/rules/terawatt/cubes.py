@@ -9,10 +9,11 @@ from msgspec.structs import replace
 
 from armillary.engine import Option, Step
 from armillary.engine.rules import Refusal
-from armillary.games.high_frontier.rules import flights, sites
+from armillary.games.high_frontier.rules import courses, flights, fuelling, landings, sites
 from armillary.games.high_frontier.rules.activation import HAS_MOVED, ActivateTriangle, MoveCraft
-from armillary.games.high_frontier.rules.components import NODES, SITES
+from armillary.games.high_frontier.rules.components import FACES, NODES, SITES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING
+from armillary.games.high_frontier.rules.crafts import FIRST_FREE, Craft, starting
 from armillary.games.high_frontier.rules.menu import Act, once, use
 from armillary.games.high_frontier.rules.naming import StackAct
 from armillary.games.high_frontier.rules.sequence import explains, offers
@@ -81,9 +82,23 @@ def leaves(state: HighFrontierState, seat: int, site: int) -> bool:
     node = SITES[site].node
     piece = freight.freighter_of(state, seat)
     thrust = freight.net_thrust(state, seat, Stack(node), piece)
+    if rises(state, seat, site, thrust):
+        return True
     if SITES[site].size > mobiles.LARGEST and thrust <= SITES[site].size:
         return False
     return any(not NODES[leap.to].lander and leap.burns <= thrust for leap in leaps_from(node, NOTHING))
+
+
+def rises(state: HighFrontierState, seat: int, site: int, thrust: int) -> bool:
+    """Whether a cube leaves a Site by rocketplane, through all lander burns above it."""  # HFC-168, Q81
+    if not SITES[site].atmospheric or not mobiles.is_pad(state, seat, site):
+        return False
+    node, tanks = SITES[site].node, 2 * freight.mass_of(state, seat, cargo=0)
+    if fuelling.water_at(state, seat, node) < tanks:
+        return False
+    craft = Craft(thrust, 0, 2, state.season, rocketplane=True, plane_free=FIRST_FREE in state.rules)
+    course = starting(craft, node, 0, FACES[freight.freighter_of(state, seat)].pivots)
+    return any(step.how == landings.ROCKETPLANE for step in courses.onward(craft, course))
 
 
 @explains("move.freighter", TERAWATT)

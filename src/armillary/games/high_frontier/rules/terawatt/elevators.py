@@ -185,11 +185,15 @@ def et_places(state: HighFrontierState, seat: int) -> list[tuple[int, int, int]]
     return found
 
 
+def has_near_loop(state: HighFrontierState, seat: int) -> bool:
+    """Whether a player has an ET home near Earth or Mars that builds elevators."""  # HF3-152
+    stack = _loop(state, seat) if state.anchored else None
+    return stack is not None and NODES[stack.node].zone in ELEVATOR_ZONES
+
+
 def _needs_petition(state: HighFrontierState, seat: int) -> bool:
     """To an ET home near Earth or Mars, in War/Anarchy; nowhere else."""  # HF3-152
-    stack = _loop(state, seat) if state.anchored else None
-    near = stack is not None and NODES[stack.node].zone in ELEVATOR_ZONES
-    return near and blocs.restricted(state, seat, ET_HOME)
+    return has_near_loop(state, seat) and blocs.restricted(state, seat, ET_HOME)
 
 
 class BuildElevator(Act, frozen=True, gc=False):

@@ -40,6 +40,11 @@ def open_claims(state: HighFrontierState) -> frozenset[int]:
     return frozenset(s for s in state.claims if s not in state.factories and SITES[s].size <= LARGEST)
 
 
+def is_pad(state: HighFrontierState, seat: int, site: int) -> bool:
+    """Whether a cube stands, or stood when its movement began, as a Factory on a Site."""  # HFC-321, Q81
+    return site != NOTHING and (state.claims.get(site) == seat or is_lent(state, seat, site))
+
+
 def moved_mark(site: int) -> str:
     """Marks a Factory that has landed this Turn."""  # HFC-320
     return f"landed_cube.{SITES[site].id}"

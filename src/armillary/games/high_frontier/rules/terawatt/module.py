@@ -49,6 +49,7 @@ TERAWATT = Module(
     replaces(fuelling.holds, loading.holds, "HFC-313"),
     replaces(engines.engines, freight.engines_of, "HFC-315", "HFC-317"),
     replaces(engines.craft_of, freight.craft_of, "HFC-316", "HFC-322"),
+    replaces(engines.wet_mass, freight.wet_mass, "HFC-168"),
     replaces(flights.may_move, freight.may_move, "HFC-313", "HFC-320"),
     replaces(flights.moves_on, freight.moves_on, "HFC-316"),
     replaces(belts.exposed, freight.exposed, "HFC-321"),

@@ -91,6 +91,19 @@ def _attack(option: attacks.Attack, seen: HighFrontierState, words: Words) -> La
     return Label(name, said, words("Attack"), place, careful=True)
 
 
+@labels(attacks.SneakAttack)
+def _sneak(option: attacks.SneakAttack, seen: HighFrontierState, words: Words) -> Label:
+    place, seat = space_name(option.node, words), seat_asked(seen)
+    paid = battles.surprised(seen, seat, option.node)
+    price = len(paid) + battles.tolls(seen, seat, option.node)
+    text = words("you fire first at {players}; costs {bribes}")
+    said = text.format(
+        players=listed([player(foe, words) for foe in paid], words), bribes=bribes(price, words)
+    )
+    name = words("Attack {place} by surprise").format(place=place)
+    return Label(name, said, words("Attack by surprise"), place, careful=True)
+
+
 @labels(order.Fire)
 def _fire(option: order.Fire, seen: HighFrontierState, words: Words) -> Label:
     name = _source(option, seen, words)

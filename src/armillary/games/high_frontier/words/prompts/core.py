@@ -115,7 +115,7 @@ def _winner(step: auctions.ChooseWinner, seen: HighFrontierState, words: Words) 
 
 @prompts(trade.ChooseFunding)
 def _funding(step: trade.ChooseFunding, seen: HighFrontierState, words: Words) -> str:
-    text = words("{card}: by grant, or by auction?")
+    text = words("Do you take {card} by grant?")
     return text.format(card=card_name(decks.top(seen, step.deck), words))
 
 

@@ -86,8 +86,7 @@ def lose(state: HighFrontierState, firer: int, seat: int, slot: int, pieces: tup
         if CARDS[piece >> 2].deck in GOING_HOME:
             _turn_over(state, seat, piece)
     spill(state, seat, slot)
-    gone = sum(not FACES[piece].heavy for piece in pieces)
-    victory.credit(state, firer, seat, stack.node, victory.LOST, gone)
+    victory.credit(state, firer, seat, stack.node, victory.LOST, len(pieces))  # light radiators too: Q251
     if razed:
         genocide(state, firer, seat)
 

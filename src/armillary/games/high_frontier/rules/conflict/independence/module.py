@@ -45,7 +45,8 @@ INDEPENDENCE = Module(
     replaces(hazards.may_finao, war.may_finao, "HFC-305", "HF3-394", over=BELOW),
     replaces(privileges.own, war.own, "HFC-305", over=BELOW),
     replaces(glory.parade, war.parade, "HFC-305", over=BELOW),
-    replaces(lobbying.politics, war.in_the_lobby, "HFC-304", over=BELOW),
+    replaces(lobbying.may_lobby, war.may_lobby, "HFC-304", over=BELOW),
+    replaces(lobbying.fee, war.fee, "HFC-304", over=BELOW),
     replaces(lobbying.why_not, war.why_no_lobby, "HFC-304", over=BELOW),
     replaces(flights.moves_on, future_wars.moves_on, "HF3-394", over=BELOW),
     # Blocs

@@ -130,12 +130,16 @@ def may_homestead(state: HighFrontierState, seat: int, /) -> bool:
     return homes.may_homestead.beneath(state, INDEPENDENCE)(state, seat)
 
 
-def in_the_lobby(state: HighFrontierState, seat: int, /) -> Sequence[Option]:
-    """Loyalists alone."""  # HFC-304
-    found = lobbying.politics.beneath(state, INDEPENDENCE)(state, seat)
+def may_lobby(state: HighFrontierState, seat: int, /) -> bool:
+    """Loyalists alone, before a pad explosion too."""  # HFC-304
     if future_wars.is_strict(state) and seat in state.independence:
-        return [option for option in found if not isinstance(option, Lobby)]
-    return found
+        return False
+    return lobbying.may_lobby.beneath(state, INDEPENDENCE)(state, seat)
+
+
+def fee(state: HighFrontierState, seat: int, /) -> int:
+    """Loyalists lobby without Aqua."""  # HFC-304, Q79
+    return 0 if future_wars.is_strict(state) else lobbying.fee.beneath(state, INDEPENDENCE)(state, seat)
 
 
 def why_no_lobby(state: HighFrontierState, seat: int, /) -> list[Refusal]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from armillary.games.high_frontier.rules import (
     belts,
     boosting,
+    delivery,
     flights,
     happenings,
     hazards,
@@ -59,7 +60,7 @@ WAR = Module(
     replaces(root.may_attack, blocs.may_attack, "HF3-121", "HF3-388"),
     replaces(root.must_fight, blocs.must_fight, "HF3-203"),
     replaces(root.has_weapon, blocs.has_weapon, "HF3-161"),
-    replaces(root.price_of_attack, blocs.price_of_attack, "HF3-072", "HF3-389"),
+    replaces(root.price_of_attack, blocs.price_of_attack, "HF3-389"),
     replaces(root.has_spoils, blocs.has_spoils, "HF3-224", "HF3-378"),
     replaces(root.is_sneak, blocs.is_sneak, "HF3-125"),
     replaces(root.restricted, petitions.restricted, "HF3-141"),
@@ -82,6 +83,7 @@ WAR = Module(
     replaces(hazards.may_finao, restrictions.may_finao, "HF3-160", over=BELOW),
     replaces(hazards.finao_price, restrictions.finao_price, "HF3-086", over=BELOW),
     replaces(flights.moves_on, restrictions.moves_on, "HF3-156", over=BELOW),
+    replaces(delivery.deliveries, restrictions.deliveries, "HF3-156", over=BELOW),
     replaces(flights.why_closed, restrictions.why_closed, "HF3-156", over=BELOW),
     # Sabotage
     adds(hazards.survived, sabotage.survived, "HF3-126"),

@@ -14,7 +14,7 @@ from armillary.games.high_frontier.rules.colonization import bernals
 from armillary.games.high_frontier.rules.components import RESTRICTIONS
 from armillary.games.high_frontier.rules.components.kinds import Bloc, Restriction
 from armillary.games.high_frontier.rules.conflict.table import bloc_of, is_extremist, table
-from armillary.games.high_frontier.rules.conflict.war import blocs
+from armillary.games.high_frontier.rules.conflict.war import blocs, stakes
 from armillary.games.high_frontier.rules.conflict.war.events import PetitionAnswered
 from armillary.games.high_frontier.rules.menu import Act, Narrow, once, use
 from armillary.games.high_frontier.rules.negotiation import granting
@@ -210,11 +210,13 @@ def open_petitions(state: HighFrontierState, seat: int) -> Sequence[Option]:
 
 def listed(state: HighFrontierState, seat: int) -> list[Option]:
     """Only those for which somebody has to be asked; for Operations only before the Operation."""
+    # HF3-141, Q250
     return [
         PETITIONS[name]
         for name, found in RESTRICTIONS.items()
         if not (found.operation and state.operated and not found.every_turn)
         and exists(state, name)
+        and stakes.matters(state, seat, name)
         and may_petition(state, seat, name)
     ]
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from armillary.engine import Option
 from armillary.engine.rules import Refusal
 from armillary.games.high_frontier.rules import (
     blocs,
     boosting,
+    delivery,
     flights,
     hazards,
     homes,
@@ -31,7 +34,7 @@ from armillary.games.high_frontier.rules.flights import Flight, ToSpace
 from armillary.games.high_frontier.rules.futures import completed
 from armillary.games.high_frontier.rules.market import SellCard
 from armillary.games.high_frontier.rules.sequence import explains
-from armillary.games.high_frontier.rules.state import HighFrontierState
+from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.games.high_frontier.rules.switches import WAR
 from armillary.games.high_frontier.rules.terawatt import promotion
 
@@ -43,6 +46,7 @@ WARTIME_SALE = 1  # Aqua for a Hand card: HF3-148, Q137
 NO_BOOST = "In War and Anarchy nothing is boosted without a petition in unity."
 NO_AUCTION = "In War and Anarchy no auction is started without a petition in equality."
 NO_SALE = "In War and Anarchy products are not sold without a petition in freedom."
+NO_GOODS = "In War and Anarchy nothing is delivered to LEO without a petition in authority."
 NO_ENTRY = "In War and Anarchy nobody flies into LEO without a petition in authority."
 
 
@@ -115,6 +119,17 @@ def why_closed(state: HighFrontierState, flight: Flight, /) -> list[Refusal]:
     return [Refusal(ToSpace(LEO), rule_of(ENTER_LEO), NO_ENTRY)] if any(s.to == LEO for s in found) else []
 
 
+def deliveries(state: HighFrontierState, seat: int, /) -> Sequence[Option]:
+    """Authority: what comes from space comes to LEO by no other way either."""  # HF3-156, Q254
+    found = delivery.deliveries.beneath(state, WAR)(state, seat)
+    return () if found and _closed_to_goods(state, seat) else found
+
+
+def _closed_to_goods(state: HighFrontierState, seat: int) -> bool:
+    to_leo = delivery.destination(state, seat) == Slot.LEO
+    return to_leo and blocs.restricted(state, seat, ENTER_LEO)
+
+
 def luna_open(state: HighFrontierState, seat: int, site: int, /) -> bool:
     """A Republic needs nobody's leave."""  # HF3-377
     if SITES[site].luna and sides.is_republic(state):
@@ -155,4 +170,7 @@ def why_restricted(state: HighFrontierState, seat: int) -> list[Refusal]:
         peace = market.sell_options.beneath(state, WAR)(state, seat)
         if peace and not market.sell_options(state, seat):
             found.append(Refusal(market.SELL[0], rule_of(MARKET), NO_SALE))
+    if _closed_to_goods(state, seat):
+        goods = delivery.deliveries.beneath(state, WAR)(state, seat)
+        found += [Refusal(option, rule_of(ENTER_LEO), NO_GOODS) for option in goods]
     return found
