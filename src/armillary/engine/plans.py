@@ -74,7 +74,7 @@ class Plan(Struct, frozen=True):
     steps: tuple[Line, ...] = ()  # what happens one after another, told when the plan is looked at
     traces: tuple[Trace, ...] = ()
     beads: tuple[Bead, ...] = ()
-    line: Literal["dotted", "dashed", "solid"] = "dotted"
+    line: Literal["dotted", "dashed", "solid", "dashdot"] = "dotted"
 
 
 class Chain(Struct, frozen=True):
