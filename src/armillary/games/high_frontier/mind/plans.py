@@ -41,7 +41,7 @@ from armillary.games.high_frontier.scene.names import SOL, space_id, stack_id
 from armillary.games.high_frontier.scene.names import STRIP as STRIP_PLATE
 from armillary.games.high_frontier.words.names import kind_of_space, number
 
-MOST_ENGINES = 4
+MOST_ENGINES = 3
 KINDS = (TURNS, BURNS, FUEL, RISK)  # the fastest first: it is found first
 _NAMES = {
     BURNS: Line("Fewest burns"),
@@ -142,7 +142,7 @@ def _airy() -> frozenset[int]:
 
 
 def _running(seen: HighFrontierState, seat: int) -> list[Engine]:
-    """The strongest triangle, the thriftiest, and two more; some may be of use only in later Turns."""
+    """The strongest triangle, the thriftiest, and one more; some may be of use only in later Turns."""
     found = engines(seen, seat, Slot.ROCKET)
     by_thrust = sorted(found, key=lambda engine: (-engine.net_thrust, engine.fuel))
     by_fuel = sorted(found, key=lambda engine: (engine.fuel, engine.afterburn, -engine.net_thrust))

@@ -20,11 +20,13 @@ from armillary.games.high_frontier.rules.bounds import least
 from armillary.games.high_frontier.rules.components import NODES, SEASONS, SPOTS, ZONES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING
 from armillary.games.high_frontier.rules.courses import onward
+from armillary.games.high_frontier.rules.crafts import Craft
 from armillary.games.high_frontier.rules.engines import Engine, craft_of, net_thrust
 from armillary.games.high_frontier.rules.flights import HALT, choice_of
 from armillary.games.high_frontier.rules.reaching import Reach
 from armillary.games.high_frontier.rules.routes import FAR
 from armillary.games.high_frontier.rules.searching import Search
+from armillary.games.high_frontier.rules.spaces import LEAPS
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.rules.voyages import (
     BELTS,
@@ -41,6 +43,7 @@ from armillary.games.high_frontier.rules.voyages import (
 )
 
 SURVIVES = Fraction(5, 6)  # a Hazard Roll
+TO_THE_SUN = min(leap.lander for leaps in LEAPS for leap in leaps if leap.oberth)  # half Burns
 MOST_BEGUN = 8  # questions of which only the fastest journey was wanted so far
 WHOLE_STEPS = 2  # units in a fuel step where every Burn takes whole steps
 
@@ -97,12 +100,19 @@ def voyage_of(state: HighFrontierState, seat: int, slot: int, engine: Engine) ->
         steps=steps,
         seasons=tuple(SEASONS[(state.spot + turn) % SPOTS] for turn in range(SPOTS)),
         turns=max(0, state.years - state.year + 1),
-        craft=craft_of(state, seat, slot, engine),
+        craft=_gaining(craft_of(state, seat, slot, engine), steps - afterburn),
         pivots=engine.pivots,
         afterburn=afterburn,
         thrusts=thrusts_of(engine, stack.wet, steps),
         calm=_calm(state, seat),
     )
+
+
+def _gaining(craft: Craft, steps: int) -> Craft:
+    """The Sun gives nothing to those who cannot pay the way to it."""
+    if craft.burn * TO_THE_SUN <= 2 * steps * craft.unit:
+        return craft
+    return replace(craft, bonus=0)
 
 
 def _calm(state: HighFrontierState, seat: int) -> frozenset[int]:
