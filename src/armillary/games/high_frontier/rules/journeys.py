@@ -40,6 +40,7 @@ from armillary.games.high_frontier.rules.voyages import (
     Voyage,
     drives_of,
     joined,
+    worth,
 )
 
 SURVIVES = Fraction(5, 6)  # a Hazard Roll
@@ -166,8 +167,11 @@ def journeys(
     stack = state.players[seat].stacks[slot]
     if stack is None or stack.node == goal:
         return ()
-    flown_with = tuple((one, prelude(state, seat, slot, one)) for one in (engine, *others))
-    voyage = joined([voyage_of(state, seat, slot, one) for one, _ in flown_with])
+    found = (engine, *others)
+    voyages = [voyage_of(state, seat, slot, one) for one in found]
+    taken = worth(voyages, goal)
+    flown_with = tuple((found[number], prelude(state, seat, slot, found[number])) for number in taken)
+    voyage = joined([voyages[number] for number in taken])
     return _offered(voyage, goal, stack.wet, flown_with, kinds, within)
 
 

@@ -15,9 +15,9 @@ from armillary.games.high_frontier.rules.voyages import (
     TURNS,
     TURNS_COST,
     ZONE,
-    Propulsion,
     Voyage,
     drives_of,
+    instead,
 )
 
 # How far the search has come by one way: key, number, Space, edge it came by, Burns left, Bonus Burns,
@@ -42,7 +42,7 @@ class Kept:
             thrust != drive.thrusts[0][0] for drive in self.drives for thrust in drive.thrusts[0]
         )
         self.labels: dict[tuple[int, int], list[tuple[int, ...]]] = {}
-        self.instead = [[_instead(one, other) for other in self.drives] for one in self.drives]
+        self.instead = [[instead(one.craft, other.craft) for other in self.drives] for one in self.drives]
         self.power = power  # more thrust than this is no advantage
         self.sun = sun  # half Burns to the Sun, by Space
 
@@ -125,14 +125,3 @@ class Kept:
             return True
         rows = self.drives[mode >> 1].thrusts
         return rows[min(len(rows) - 1, -(-fuel // craft.unit))][ZONE[node]] >= craft.thrust
-
-
-def _instead(one: Propulsion, other: Propulsion) -> int:
-    """Whether a movement can go on with an engine as well as with another: 2; 1: unless it passes the Sun."""
-    a, b = one.craft, other.craft
-    worse = (a.solar and not b.solar) or (a.sailing and not b.sailing)
-    worse = worse or (b.seasonless and not a.seasonless) or (b.rocketplane and not a.rocketplane)
-    worse = worse or not a.safe >= b.safe or not a.factories >= b.factories
-    if worse or a.burn > b.burn or a.per_belt < b.per_belt or a.nimble < b.nimble or a.softest < b.softest:
-        return 0
-    return 2 if a.bonus >= b.bonus else 1

@@ -29,12 +29,14 @@ from armillary.games.high_frontier.rules.routes import (
     thrown,
 )
 from armillary.games.high_frontier.rules.voyages import (
+    AEROBRAKES,
     DEAD,
     MAY_HALT,
     SUNLIT,
     ZONE,
     Propulsion,
     Voyage,
+    deadly,
     gains_of,
     landable,
     power_for,
@@ -72,11 +74,9 @@ class Reach:
         self.most = [most + 2 * left for left in bonus]  # in a Turn, by way
         self.caps = _caps(voyage, goal, bonus)
         self.floor = FAR  # units of Fuel, twice, that are gone at the end if the last Turn is still to begin
-        # Where solar power ends only Bonus Burns pay
-        self.pays = [
-            2 * left if craft.solar and not SUNLIT[end] else FAR
-            for end, left in zip(ENDS, bonus, strict=True)
-        ]
+        # Where solar power ends, or the Sails are lost, only Bonus Burns pay
+        dark = [(craft.solar and not SUNLIT[end]) or (craft.sailing and end in AEROBRAKES) for end in ENDS]
+        self.pays = [2 * left if ends else FAR for ends, left in zip(dark, bonus, strict=True)]
         self.pivots = min(gains.pivots, _TURNS - 1)
         self.throws = thrown(gains).ways
         self.begun = [FAR] * len(NODES)  # the least in all
@@ -110,6 +110,10 @@ class Reach:
         since = 1 if now and lands else 0  # what cannot land can come near all the same
         if now == since == 1:
             self._forget()
+        if now and voyage.craft.sailing:  # no Turn comes after an Aerobrake Hazard
+            for space in AEROBRAKES:
+                for way in WAYS_INTO[space]:
+                    self.caps[way] = NOTHING
         spent_after = voyage.afterburn * (now + 1)
         heap, labels, begun = self.heap, self.labels, self.begun
         pays, throws, caps = self.pays, self.throws, self.caps
@@ -226,7 +230,7 @@ def _caps(voyage: Voyage, goal: int, bonus: list[int]) -> list[int]:
     """
     craft = voyage.craft
     tanks = 2 * craft.unit * (voyage.steps - voyage.afterburn) // craft.burn if craft.burn else FAR
-    closed, spent = closed_to(goal, voyage.node), burns_from(voyage.node, gains_of(voyage))
+    closed, spent = closed_to(goal, voyage.node) | deadly(voyage), burns_from(voyage.node, gains_of(voyage))
     caps = [tanks - spent[end] + 2 * left for end, left in zip(ENDS, bonus, strict=True)]
     for node in closed:
         for way in (*WAYS_FROM[node], *WAYS_INTO[node]):

@@ -14,7 +14,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from armillary.games.high_frontier.rules import belts
-from armillary.games.high_frontier.rules.belts import FACES_OF_DIE, STORM
+from armillary.games.high_frontier.rules.belts import FACES_OF_DIE
 from armillary.games.high_frontier.rules.bounds import Bound
 from armillary.games.high_frontier.rules.components import NODES, SITES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING
@@ -46,6 +46,7 @@ from armillary.games.high_frontier.rules.voyages import (
     Road,
     Voyage,
     drives_of,
+    enough_thrust,
     gains_of,
     storms_close,
     storms_matter,
@@ -94,7 +95,15 @@ class Search:
         self.closed = closed_to(goal, voyage.node)
         if within is not None:  # only these Spaces
             self.closed |= frozenset(range(len(NODES))) - within
-        self.kept = Kept(voyage, kind, self.full, self.seasonal, self._enough(), sun_from(gains_of(voyage)))
+        enough = enough_thrust(goal, voyage.node, voyage.craft.softest)
+        self.kept = Kept(
+            voyage,
+            kind,
+            self.full,
+            self.seasonal,
+            enough_thrust(goal, voyage.node, voyage.craft.softest),
+            sun_from(gains_of(voyage)),
+        )
         self.heap: list[Label] = []
         self.made = 0
         self.pushed: dict[int, tuple[Any, ...]] = {}  # the last that was thought of, by way
@@ -124,11 +133,6 @@ class Search:
             if MAY_HALT[node] and (came != NOTHING or node in self.seasonal):
                 self._wait(label)
         return None
-
-    def _enough(self) -> int:
-        """Thrust above this neither lands, lifts off nor shields better."""
-        sizes = (site.size for site in SITES if site.node not in self.closed)
-        return max(1 + max(sizes, default=0), FACES_OF_DIE + STORM - self.voyage.craft.softest)
 
     @property
     def labels(self) -> int:

@@ -9,11 +9,11 @@ from math import lcm
 from msgspec import Struct
 from msgspec.structs import replace
 
-from armillary.games.high_frontier.rules.belts import FACES_OF_DIE, fatal_faces
-from armillary.games.high_frontier.rules.components import NODES, ZONES
+from armillary.games.high_frontier.rules.belts import FACES_OF_DIE, STORM, fatal_faces
+from armillary.games.high_frontier.rules.components import NODES, SITES, ZONES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, NodeKind, Season
 from armillary.games.high_frontier.rules.crafts import Course, Craft, Onward
-from armillary.games.high_frontier.rules.routes import FAR, INTO, Gains, rolls_to, way_in
+from armillary.games.high_frontier.rules.routes import FAR, INTO, Gains, closed_to, rolls_to, way_in
 from armillary.games.high_frontier.rules.spaces import LEAPS, ONWARD_LEAPS, Leap
 
 BURNS, TURNS, FUEL, RISK = "burns", "turns", "fuel", "risk"
@@ -34,6 +34,7 @@ SITE = tuple(node.site != NOTHING for node in NODES)
 THROUGH = tuple(len({leap.to for leap in leaps}) == 2 for leaps in LEAPS)  # one way in, one way on
 BELTS = frozenset(number for number, node in enumerate(NODES) if node.is_belt)
 FLYBYS = frozenset(number for number, node in enumerate(NODES) if node.flyby)
+AEROBRAKES = frozenset(leap.to for leaps in LEAPS for leap in leaps if leap.aerobrake)
 DEAD = -99  # thrust where the triangle does not work
 
 # A way as the search needs it: leap, edge, Space, Burns, whether it pivots, whether it costs nothing but
@@ -138,6 +139,58 @@ def joined(voyages: Sequence[Voyage]) -> Voyage:
     )
 
 
+def worth(voyages: Sequence[Voyage], goal: int) -> list[int]:
+    """Of several engines those that can do what no other one does as well."""
+    enough = enough_thrust(goal, voyages[0].node, voyages[0].craft.softest)
+    kept: list[int] = []
+    for number, voyage in enumerate(voyages):
+        others = [other for n, other in enumerate(voyages) if n in kept or n > number]
+        if not any(_does_as_well(other, voyage, enough) for other in others):
+            kept.append(number)
+    return kept
+
+
+def _does_as_well(one: Voyage, other: Voyage, enough: int) -> bool:
+    """Whether an engine can be taken instead of another in every Turn."""
+    if instead(one.craft, other.craft) < 2 or one.afterburn > other.afterburn or one.pivots < other.pivots:
+        return False
+    if one.craft.unit != other.craft.unit or one.steps != other.steps:
+        return False
+    for spent, (here, there) in enumerate(zip(one.thrusts, other.thrusts, strict=True)):
+        most, needed = _halves(one, spent), _halves(other, spent)
+        for thrust, wanted in zip(here, there, strict=True):
+            if thrust < min(wanted, enough) or min(2 * thrust, most) < min(2 * wanted, needed):
+                return False
+    return True
+
+
+def _halves(voyage: Voyage, spent: int) -> int:
+    """Half Burns that what is left in the tanks is good for."""
+    craft, left = voyage.craft, voyage.steps - spent - voyage.afterburn
+    return 2 * max(0, left) * craft.unit // craft.burn if craft.burn else FAR
+
+
+def instead(one: Craft, other: Craft) -> int:
+    """Whether a movement can go on with an engine as well as with another: 2; 1: unless it passes the Sun."""
+    if (one.solar and not other.solar) or (one.sailing and not other.sailing) or one.burn > other.burn:
+        return 0
+    if (other.seasonless and not one.seasonless) or (other.rocketplane and not one.rocketplane):
+        return 0
+    if not one.safe >= other.safe or not one.factories >= other.factories:
+        return 0
+    if one.per_belt < other.per_belt or one.nimble < other.nimble:
+        return 0
+    return 2 if one.bonus >= other.bonus else 1
+
+
+@lru_cache(maxsize=1024)
+def enough_thrust(goal: int, start: int, softest: int) -> int:
+    """Thrust above this neither lands, lifts off nor shields better on the way."""
+    closed = closed_to(goal, start)
+    sizes = (site.size for site in SITES if site.node not in closed)
+    return max(1 + max(sizes, default=0), FACES_OF_DIE + STORM - softest)
+
+
 def _drive(voyage: Voyage, unit: int, steps: int) -> Propulsion:
     """An engine with the units that all have in common; what the tanks are no good for burns too much."""
     craft, rows = voyage.craft, voyage.thrusts
@@ -203,6 +256,12 @@ def synodic_around(goal: int) -> frozenset[int]:
 def storms_matter(voyage: Voyage) -> bool:
     """Whether Radiation Belts are worse in season red."""
     return any(red != mild for red, mild in _fatal(voyage))
+
+
+def deadly(voyage: Voyage) -> frozenset[int]:
+    """Radiation Belts that cost a card for sure, as fast as it can be and in any season."""
+    fatal = fatal_faces(voyage.craft.softest, best_thrust(voyage), NOTHING)
+    return BELTS - voyage.calm if fatal == FACES_OF_DIE else frozenset()
 
 
 def storms_close(voyage: Voyage) -> bool:
