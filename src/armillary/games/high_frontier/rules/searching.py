@@ -101,7 +101,7 @@ class Search:
             kind,
             self.full,
             self.seasonal,
-            enough_thrust(goal, voyage.node, voyage.craft.softest),
+            enough,
             sun_from(gains_of(voyage)),
         )
         self.heap: list[Label] = []
@@ -169,6 +169,7 @@ class Search:
         movement = ((turn * self.modes + mode) * THRUSTS + thrust) * len(ENDS)
         pushed, closed, heap, onward = self.pushed, self.closed, self.heap, self.onward[mode >> 1]
         promise = self.bound.key
+        last = self.voyage.craft.sailing  # without its Sails it begins no other Turn
         course = None
         for leap, edge, to, needed, pivot, plain, way in roads:
             if to in closed or (bonus and _gone(label, edge, to)):
@@ -222,12 +223,19 @@ class Search:
             ):
                 continue
             pushed[by] = after
+            if now & 1 and last and to != self.goal and not self._arrives(way, c, d):
+                continue
             key = promise(thrust, to, way, b if g else 0, c, d, a, f, e, turn)
             if key != NOTHING:
                 self.made -= 1  # of equal ones the last: it is nearer
                 onto = onward[to][edge]
                 state = (b, c, d, a, f, e, turn, g, h, craft, spent, onto, label, leap, now)
                 heappush(heap, (key, self.made, to, edge, *state))
+
+    def _arrives(self, way: int, bonus: int, pivots: int) -> bool:
+        """Whether what has lost its thruster can come to the goal in this Turn."""
+        ahead = self.bound.reach.labels[way]
+        return any(not turns and first <= 2 * bonus and turned <= pivots for turns, _, first, turned in ahead)
 
     def _risk(self, craft: Craft, step: Onward) -> int:
         """Faces of dice that a step could suffer from."""
