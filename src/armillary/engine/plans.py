@@ -61,7 +61,7 @@ class Plan(Struct, frozen=True):
     """A way to what was pointed at.
 
     The page draws it through its shapes, straight; where a plan has traces, it draws these instead, dotted,
-    dashed or solid as `line` says, with the beads upon them.
+    dashed, solid or in dashes and dots as `line` says, with the beads upon them.
     """
 
     target: str  # the shape
