@@ -16,7 +16,6 @@ from msgspec.structs import replace
 from armillary.games.high_frontier.rules import belts, stacks
 from armillary.games.high_frontier.rules.activation import prelude
 from armillary.games.high_frontier.rules.belts import FACES_OF_DIE
-from armillary.games.high_frontier.rules.bounds import least
 from armillary.games.high_frontier.rules.components import NODES, SEASONS, SPOTS, ZONES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING
 from armillary.games.high_frontier.rules.courses import onward
@@ -80,14 +79,6 @@ class Journey(Struct, frozen=True):
     def choices(self) -> tuple[str, ...]:
         """The exact choices of the first Turn that moves."""
         return next((leg.choices for leg in self.legs if leg.spaces), ())
-
-
-class Least(Struct, frozen=True):
-    """What a journey comes to at least."""
-
-    burns: Fraction
-    steps: int
-    survival: Fraction  # at most
 
 
 def voyage_of(state: HighFrontierState, seat: int, slot: int, engine: Engine) -> Voyage:
@@ -173,21 +164,6 @@ def journeys(
     flown_with = tuple((found[number], prelude(state, seat, slot, found[number])) for number in taken)
     voyage = joined([voyages[number] for number in taken])
     return _offered(voyage, goal, stack.wet, flown_with, kinds, within)
-
-
-def at_least(
-    state: HighFrontierState,
-    seat: int,
-    slot: int,
-    engine: Engine,
-    goal: int,
-    *,
-    others: tuple[Engine, ...] = (),
-) -> Least:
-    """What no journey to a Space is better than, as far as that is seen at a glance."""
-    voyage = joined([voyage_of(state, seat, slot, one) for one in (engine, *others)])
-    half, steps, risk = least(voyage, goal)
-    return Least(Fraction(half, 2), steps, SURVIVES**risk)
 
 
 # By drive: the engine, and the choices with which a movement with it begins
