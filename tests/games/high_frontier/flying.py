@@ -9,8 +9,8 @@ from armillary.games.high_frontier.rules.belts import BELT
 from armillary.games.high_frontier.rules.components import SPOTS
 from armillary.games.high_frontier.rules.journeys import Journey, Leg
 from armillary.games.high_frontier.rules.menu import PlayTurn
+from armillary.games.high_frontier.rules.stacks import rest
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
-from armillary.games.high_frontier.rules.turn import rest
 from armillary.testing import choose
 from tests.games.high_frontier.positions import turn_of
 
