@@ -61,7 +61,7 @@ class Plan(Struct, frozen=True):
     """A way to what was pointed at.
 
     The page draws it through its shapes, straight; where a plan has traces, it draws these instead, dotted,
-    dashed or solid as `line` says, with the beads upon them.
+    dashed, solid or in dashes and dots as `line` says, with the beads upon them.
     """
 
     target: str  # the shape
@@ -74,7 +74,7 @@ class Plan(Struct, frozen=True):
     steps: tuple[Line, ...] = ()  # what happens one after another, told when the plan is looked at
     traces: tuple[Trace, ...] = ()
     beads: tuple[Bead, ...] = ()
-    line: Literal["dotted", "dashed", "solid"] = "dotted"
+    line: Literal["dotted", "dashed", "solid", "dashdot"] = "dotted"
 
 
 class Chain(Struct, frozen=True):

@@ -28,6 +28,8 @@ class Craft(Struct, frozen=True, gc=False):
     plane_free: bool = False  # its first lander burn costs nothing: Q02
     nimble: int = 0  # it needs no help on Sites smaller than this
     softest: int = 99  # the lowest rad-hardness that a Belt Roll is compared with
+    sails: bool = False  # a Sail is aboard: an Aerobrake Hazard takes it
+    sailing: bool = False  # its thruster is, or needs, a Sail
 
 
 class Course(Struct, frozen=True, gc=False):

@@ -182,6 +182,8 @@ def craft_of(state: HighFrontierState, seat: int, slot: int, engine: Engine, /) 
         rocketplane=NODES[stack.node].site in helping and plane_fuelled(state, seat, slot),
         plane_free=FIRST_FREE in state.rules,
         softest=belts.softest(stack.cards),
+        sails=any(FACES[piece].sail for piece in stack.cards),
+        sailing=any(FACES[piece].sail for piece in engine.chain.pieces),
     )
 
 

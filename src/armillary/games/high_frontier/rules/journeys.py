@@ -16,17 +16,19 @@ from msgspec.structs import replace
 from armillary.games.high_frontier.rules import belts, stacks
 from armillary.games.high_frontier.rules.activation import prelude
 from armillary.games.high_frontier.rules.belts import FACES_OF_DIE
-from armillary.games.high_frontier.rules.bounds import least
 from armillary.games.high_frontier.rules.components import NODES, SEASONS, SPOTS, ZONES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING
 from armillary.games.high_frontier.rules.courses import onward
+from armillary.games.high_frontier.rules.crafts import Craft
 from armillary.games.high_frontier.rules.engines import Engine, craft_of, net_thrust
 from armillary.games.high_frontier.rules.flights import HALT, choice_of
 from armillary.games.high_frontier.rules.reaching import Reach
 from armillary.games.high_frontier.rules.routes import FAR
 from armillary.games.high_frontier.rules.searching import Search
+from armillary.games.high_frontier.rules.spaces import LEAPS
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.rules.voyages import (
+    BELTS,
     BURNS,
     DEAD,
     FUEL,
@@ -35,9 +37,13 @@ from armillary.games.high_frontier.rules.voyages import (
     TURNS,
     Mark,
     Voyage,
+    drives_of,
+    joined,
+    worth,
 )
 
 SURVIVES = Fraction(5, 6)  # a Hazard Roll
+TO_THE_SUN = min(leap.lander for leaps in LEAPS for leap in leaps if leap.oberth)  # half Burns
 MOST_BEGUN = 8  # questions of which only the fastest journey was wanted so far
 WHOLE_STEPS = 2  # units in a fuel step where every Burn takes whole steps
 
@@ -53,6 +59,7 @@ class Leg(Struct, frozen=True):
     dice: int  # Hazard Rolls, and Belt Rolls that could cost a card
     wet: int  # place of the Wet Mass Chit afterwards
     choices: tuple[str, ...]  # of its movement, as far as no die is rolled
+    engine: Engine | None = None  # None: it waits
 
 
 class Journey(Struct, frozen=True):
@@ -65,20 +72,13 @@ class Journey(Struct, frozen=True):
     steps: int
     dice: int
     left: int  # fuel steps in the tanks at the end
-    survival: Fraction  # how likely it is that nothing is lost
+    survival: Fraction  # how likely it is that the dice take nothing
+    sails_lost: bool = False  # to an Aerobrake Hazard
 
     @property
     def choices(self) -> tuple[str, ...]:
         """The exact choices of the first Turn that moves."""
         return next((leg.choices for leg in self.legs if leg.spaces), ())
-
-
-class Least(Struct, frozen=True):
-    """What a journey comes to at least."""
-
-    burns: Fraction
-    steps: int
-    survival: Fraction  # at most
 
 
 def voyage_of(state: HighFrontierState, seat: int, slot: int, engine: Engine) -> Voyage:
@@ -92,11 +92,26 @@ def voyage_of(state: HighFrontierState, seat: int, slot: int, engine: Engine) ->
         steps=steps,
         seasons=tuple(SEASONS[(state.spot + turn) % SPOTS] for turn in range(SPOTS)),
         turns=max(0, state.years - state.year + 1),
-        craft=craft_of(state, seat, slot, engine),
+        craft=_gaining(craft_of(state, seat, slot, engine), steps - afterburn),
         pivots=engine.pivots,
         afterburn=afterburn,
         thrusts=thrusts_of(engine, stack.wet, steps),
+        calm=_calm(state, seat),
     )
+
+
+def _gaining(craft: Craft, steps: int) -> Craft:
+    """The Sun gives nothing to those who cannot pay the way to it."""
+    if craft.burn * TO_THE_SUN <= 2 * steps * craft.unit:
+        return craft
+    return replace(craft, bonus=0)
+
+
+def _calm(state: HighFrontierState, seat: int) -> frozenset[int]:
+    """Radiation Belts that a player passes without a roll."""
+    if belts.is_safe.point[state.modules] is belts.is_safe.base:
+        return frozenset()
+    return frozenset(node for node in BELTS if belts.is_safe(state, seat, node))
 
 
 def thrusts_of(engine: Engine, wet: int, steps: int) -> tuple[tuple[int, ...], ...]:
@@ -132,28 +147,32 @@ def journeys(
     goal: int,
     kinds: tuple[str, ...] = KINDS,
     within: int = FAR,
+    *,
+    others: tuple[Engine, ...] = (),
 ) -> tuple[Journey, ...]:
     """The best ways of a Spacecraft to a Space, each kind once; equal ones are told once.
 
-    The fastest is not told alone if it takes more Turns than wanted.
+    Every Turn begins with this engine or one of the others. The fastest is not told alone if it takes more
+    Turns than wanted.
     """
     stack = state.players[seat].stacks[slot]
     if stack is None or stack.node == goal:
         return ()
-    names = prelude(state, seat, slot, engine)
-    return _offered(voyage_of(state, seat, slot, engine), goal, stack.wet, names, kinds, within)
+    found = (engine, *others)
+    voyages = [voyage_of(state, seat, slot, one) for one in found]
+    taken = worth(voyages, goal)
+    flown_with = tuple((found[number], prelude(state, seat, slot, found[number])) for number in taken)
+    voyage = joined([voyages[number] for number in taken])
+    return _offered(voyage, goal, stack.wet, flown_with, kinds, within)
 
 
-def at_least(state: HighFrontierState, seat: int, slot: int, engine: Engine, goal: int) -> Least:
-    """What no journey to a Space is better than, as far as that is seen at a glance."""
-    voyage = voyage_of(state, seat, slot, engine)
-    half, steps, risk = least(voyage, goal)
-    return Least(Fraction(half, 2), steps, SURVIVES**risk)
+# By drive: the engine, and the choices with which a movement with it begins
+Engines = tuple[tuple[Engine, tuple[str, ...]], ...]
 
 
 @lru_cache(maxsize=512)
 def _offered(
-    voyage: Voyage, goal: int, wet: int, names: tuple[str, ...], kinds: tuple[str, ...], within: int
+    voyage: Voyage, goal: int, wet: int, flown_with: Engines, kinds: tuple[str, ...], within: int
 ) -> tuple[Journey, ...]:
     """The fastest is looked for first: the others are what is better in something."""
     begun = _begun.pop((voyage, goal, within), None)
@@ -164,13 +183,13 @@ def _offered(
         fastest = Search(voyage, goal, TURNS, reach=reach).found()
     if fastest is None:
         return ()
-    first = told(voyage, TURNS, fastest, wet, names)
+    first = told(voyage, TURNS, fastest, wet, flown_with)
     found: dict[str, Journey] = {}
     for kind in (TURNS, BURNS, FUEL, RISK):
         if kind not in kinds or (kind == FUEL and BURNS in found and _is_thriftiest(voyage, found[BURNS])):
             continue
         mark = best(voyage, goal, kind, fastest, reach)
-        found[kind] = first if kind == TURNS else told(voyage, kind, mark, wet, names)
+        found[kind] = first if kind == TURNS else told(voyage, kind, mark, wet, flown_with)
     offered: list[Journey] = []
     for kind in KINDS:
         if kind in found and all(_apart(found[kind], other) for other in offered):
@@ -212,15 +231,17 @@ def best(voyage: Voyage, goal: int, kind: str, fastest: Mark, reach: Reach) -> M
 
 def _is_thriftiest(voyage: Voyage, fewest_burns: Journey) -> bool:
     """Whether fewest Burns is least Fuel: every Burn takes the same whole steps, and nothing else does."""
+    if voyage.drives:
+        return False
     whole = (voyage.craft.unit == WHOLE_STEPS or not voyage.craft.burn) and not voyage.afterburn
     return whole and not any(leg.vented for leg in fewest_burns.legs)
 
 
 def _apart(a: Journey, b: Journey) -> bool:
-    return (a.turns, a.steps, a.survival) != (b.turns, b.steps, b.survival)
+    return (a.turns, a.steps, a.survival, a.sails_lost) != (b.turns, b.steps, b.survival, b.sails_lost)
 
 
-def told(voyage: Voyage, kind: str, mark: Mark, wet: int, names: tuple[str, ...]) -> Journey:
+def told(voyage: Voyage, kind: str, mark: Mark, wet: int, flown_with: Engines) -> Journey:
     """A journey from the mark at its end."""
     turns: list[list[Mark]] = [[] for _ in range(mark.turn + 1)]
     at: Mark | None = mark
@@ -231,7 +252,7 @@ def told(voyage: Voyage, kind: str, mark: Mark, wet: int, names: tuple[str, ...]
     spent = 0
     survival = Fraction(1)
     for marks in turns:
-        leg, sure = _leg(voyage, marks[::-1], wet, spent, names)
+        leg, sure = _leg(voyage, marks[::-1], wet, spent, flown_with)
         legs.append(leg)
         survival *= sure
         spent += leg.steps + leg.vented
@@ -244,16 +265,18 @@ def told(voyage: Voyage, kind: str, mark: Mark, wet: int, names: tuple[str, ...]
         dice=sum(leg.dice for leg in legs),
         left=voyage.steps - spent,
         survival=survival,
+        sails_lost=mark.lost,
     )
 
 
 def _leg(
-    voyage: Voyage, marks: list[Mark], wet: int, spent: int, names: tuple[str, ...]
+    voyage: Voyage, marks: list[Mark], wet: int, spent: int, flown_with: Engines
 ) -> tuple[Leg, Fraction]:
     """A Turn, and how likely it is that nothing is lost in it."""
     if len(marks) < 2:
         return Leg((), 0, 0, 0, 0, 0, stacks.steps_down(wet, spent), ()), Fraction(1)
     begun, marks = marks[0], marks[1:]
+    engine, names = flown_with[begun.drive]
     vented = begun.spent - spent
     craft = begun.craft
     burns = bonus = units = dice = 0
@@ -272,15 +295,15 @@ def _leg(
         dice += rolls
         sure *= SURVIVES**rolls
         fatal = belts.fatal_faces(craft.softest, craft.thrust, craft.season)
-        if NODES[step.to].is_belt and fatal:
+        if NODES[step.to].is_belt and fatal and step.to not in voyage.calm:
             dice += 1
             sure *= Fraction(FACES_OF_DIE - fatal, FACES_OF_DIE)
     last = marks[-1]
     if not dice and NODES[spaces[-1]].site == NOTHING and onward(craft, last.course):
         choices.append(str(HALT))
-    steps = -(-units // craft.unit) + voyage.afterburn
+    steps = -(-units // craft.unit) + drives_of(voyage)[begun.drive].afterburn
     after = stacks.steps_down(wet, spent + vented + steps)
-    leg = Leg(tuple(spaces), burns, bonus, vented, steps, dice, after, tuple(choices))
+    leg = Leg(tuple(spaces), burns, bonus, vented, steps, dice, after, tuple(choices), engine)
     return leg, sure
 
 

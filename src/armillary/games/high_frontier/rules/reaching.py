@@ -29,11 +29,14 @@ from armillary.games.high_frontier.rules.routes import (
     thrown,
 )
 from armillary.games.high_frontier.rules.voyages import (
+    AEROBRAKES,
     DEAD,
     MAY_HALT,
     SUNLIT,
     ZONE,
+    Propulsion,
     Voyage,
+    deadly,
     gains_of,
     landable,
     power_for,
@@ -63,18 +66,17 @@ class Reach:
         power = power_for(craft, goal)
         # Half Burns of a Turn that can land; 0 if all can that can burn at all
         self.lands = 2 * power if power > _weakest(voyage) else 0
-        self.limits = _limits(voyage)
+        self.powers = _limits(voyage)
+        self.limits = self.powers if not voyage.drives else _affordable(voyage)
         most = max(map(max, self.limits))
-        self.light = _light(voyage, most)
+        self.light = _light(voyage, max(map(max, self.powers)))
         bonus = thrown(gains).bonus
         self.most = [most + 2 * left for left in bonus]  # in a Turn, by way
         self.caps = _caps(voyage, goal, bonus)
         self.floor = FAR  # units of Fuel, twice, that are gone at the end if the last Turn is still to begin
-        # Where solar power ends only Bonus Burns pay
-        self.pays = [
-            2 * left if craft.solar and not SUNLIT[end] else FAR
-            for end, left in zip(ENDS, bonus, strict=True)
-        ]
+        # Where solar power ends, or the Sails are lost, only Bonus Burns pay
+        dark = [(craft.solar and not SUNLIT[end]) or (craft.sailing and end in AEROBRAKES) for end in ENDS]
+        self.pays = [2 * left if ends else FAR for ends, left in zip(dark, bonus, strict=True)]
         self.pivots = min(gains.pivots, _TURNS - 1)
         self.throws = thrown(gains).ways
         self.begun = [FAR] * len(NODES)  # the least in all
@@ -108,10 +110,14 @@ class Reach:
         since = 1 if now and lands else 0  # what cannot land can come near all the same
         if now == since == 1:
             self._forget()
+        if now and voyage.craft.sailing:  # no Turn comes after an Aerobrake Hazard
+            for space in AEROBRAKES:
+                for way in WAYS_INTO[space]:
+                    self.caps[way] = NOTHING
         spent_after = voyage.afterburn * (now + 1)
         heap, labels, begun = self.heap, self.labels, self.begun
         pays, throws, caps = self.pays, self.throws, self.caps
-        most, limits, free = self.most, self.limits, self.pivots
+        most, limits, powers, free = self.most, self.limits, self.powers, self.pivots
         last, last_thrown = self.last, self.last_thrown
         fresh: set[int] = set()
         top = len(self.light[0]) - 1
@@ -142,8 +148,8 @@ class Reach:
                         if whole < begun[begin]:
                             needed = -(-whole * burn // step) + spent_after
                             if needed <= steps:
-                                limit = limits[ZONE[begin]][needed]
-                                if first <= limit and (now or lands <= limit):
+                                zone = ZONE[begin]
+                                if first <= limits[zone][needed] and (now or lands <= powers[zone][needed]):
                                     begun[begin] = whole
                                     fresh.add(begin)
                 for before, cost, pivot in BEFORE[way]:
@@ -184,13 +190,24 @@ def _weakest(voyage: Voyage) -> int:
     return min((thrust for row in voyage.thrusts for thrust in row if thrust != DEAD), default=0)
 
 
-def _limits(voyage: Voyage) -> list[list[int]]:
+def _limits(voyage: Voyage | Propulsion) -> list[list[int]]:
     """By zone and by the fuel steps that are needed yet: half Burns of a Turn at most."""
     rows = voyage.thrusts
     return [
         [NOTHING if row[zone] == DEAD else 2 * max(0, row[zone]) for row in reversed(rows)]
         for zone in range(len(rows[0]))
     ]
+
+
+def _affordable(voyage: Voyage) -> list[list[int]]:
+    """The same where engines differ: what has thrust may lack the Fuel."""
+    found: list[list[int]] = []
+    for drive in voyage.drives:
+        craft, tank = drive.craft, (voyage.steps - drive.afterburn) * drive.craft.unit
+        most = 2 * tank // craft.burn if craft.burn else FAR
+        rows = [[min(most, halves) for halves in row] for row in _limits(drive)]
+        found = rows if not found else [list(map(max, *pair)) for pair in zip(found, rows, strict=True)]
+    return found
 
 
 def _light(voyage: Voyage, most: int) -> list[list[int]]:
@@ -213,7 +230,7 @@ def _caps(voyage: Voyage, goal: int, bonus: list[int]) -> list[int]:
     """
     craft = voyage.craft
     tanks = 2 * craft.unit * (voyage.steps - voyage.afterburn) // craft.burn if craft.burn else FAR
-    closed, spent = closed_to(goal, voyage.node), burns_from(voyage.node, gains_of(voyage))
+    closed, spent = closed_to(goal, voyage.node) | deadly(voyage), burns_from(voyage.node, gains_of(voyage))
     caps = [tanks - spent[end] + 2 * left for end, left in zip(ENDS, bonus, strict=True)]
     for node in closed:
         for way in (*WAYS_FROM[node], *WAYS_INTO[node]):

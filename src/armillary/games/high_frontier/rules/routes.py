@@ -397,6 +397,12 @@ def _branches() -> dict[int, int]:
 BRANCHES = _branches()
 
 
+@lru_cache(maxsize=64)
+def sun_from(gains: Gains) -> tuple[int, ...]:
+    """Half Burns that it takes at least from every Space to where the Sun gives its bonus."""
+    return tuple(map(min, zip(*(burns_to(sun, gains) for sun in OBERTHS), strict=True)))
+
+
 @lru_cache(maxsize=1024)
 def closed_to(goal: int, start: int) -> frozenset[int]:
     """Spaces of branches in which neither end of a journey lies."""

@@ -352,9 +352,11 @@ def ways_to(state: HighFrontierState, seat: int, plan: Blueprint, goal: int) -> 
     if not plan.works or plan.wet == NOTHING:
         return ()
     other = built(state, seat, plan)
-    for engine in engines.engines(other, seat, Slot.ROCKET):
-        if engine.piece == plan.engine and not engine.afterburn and engine.chain == plan.chain:
-            return journeys(other, seat, Slot.ROCKET, engine, goal)
+    own = [engine for engine in engines.engines(other, seat, Slot.ROCKET) if engine.piece == plan.engine]
+    boosted = tuple(engine for engine in own if engine.afterburn)
+    for engine in own:
+        if not engine.afterburn and engine.chain == plan.chain:
+            return journeys(other, seat, Slot.ROCKET, engine, goal, others=boosted)
     return ()
 
 
