@@ -125,5 +125,5 @@ decision.read();
 tell({ myTurn: "no" });
 chances();
 if (curtain.isDrawn()) curtain.draw(pane().dataset.acting);
-ground.lay(pane()).then(standOn, failed);
+ground.have(pane()).then(() => standOn(ground.draw()), failed);
 news.wake();
