@@ -33,6 +33,7 @@ export function wake(wished) {
   document.addEventListener("pointerover", onPoint);
   document.addEventListener("focusin", onPoint);
   document.addEventListener("pointerout", calm);
+  addEventListener("resize", remeasure);
   document.addEventListener("scroll", (event) => event.target.matches?.(".opts") && edges(event.target), true);
 }
 
@@ -87,6 +88,15 @@ function draw(settle = null) {
   lightUp(now);
   if (now.plan) tell(now.plan);
   else if (!now.plans) hush();
+}
+
+/** The window is another: how close the options stand depends on it. Whoever writes a number is left alone. */
+function remeasure() {
+  if (!now || now.confirming || now.plan || document.activeElement?.matches(".stepper input")) return;
+  const focused = [...now.place.querySelectorAll(".opts button")].indexOf(document.activeElement);
+  now.gathered = false;
+  draw();
+  now.place.querySelectorAll(".opts button")[focused]?.focus({ preventScroll: true });
 }
 
 // ---- pointing
@@ -294,9 +304,23 @@ export function back() {
 }
 
 function send(option) {
-  if (option.act) return option.act();
+  if (option.act) return acted(option);
   const { seat, number } = now.decision;
   return sent(option, () => actions.take(heard(chosen({ seat, number, choice: option.text }))));
+}
+
+/** What a lesson makes of a choice brings its own answer; until that is shown it is not asked for again. */
+async function acted(option) {
+  const question = now;
+  if (question.sent) return;
+  question.sent = true;
+  document.querySelector(".dec").classList.add("busy");
+  try {
+    await option.act();
+  } finally {
+    question.sent = false;
+    document.querySelector(".dec").classList.remove("busy");
+  }
 }
 
 function sendPlan(plan) {
