@@ -34,6 +34,7 @@ _BARE = """
   ...globalThis.shownBare(),
   ...[...document.querySelectorAll(".plate-view [data-ground]:empty")].map((place) => place.id),
   ...[...document.querySelectorAll(".plate")].filter((plate) => !plate.querySelector(":scope > .plate-view > svg > *")).map((plate) => plate.id),
+  ...[...document.querySelectorAll("[data-same]")].map((part) => part.id),
 ]
 """
 

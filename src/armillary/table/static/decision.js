@@ -62,7 +62,19 @@ export function read(settle = null) {
   typed = "";
   now = { decision, place, group: null, confirming: null, hints: null, plans: null, plan: null, entries: [] };
   draw(settle);
+  answerField();
 }
+
+/** Where a number is asked for and nothing else, it can be written at once; a finger would only bring its keyboard. */
+function answerField() {
+  const at = document.activeElement;
+  if (byTouch || numbered().length || (at && at !== document.body && !at.closest(".dec, .plate-view"))) return;
+  const field = numberField();
+  field?.focus({ preventScroll: true });
+  field?.select();
+}
+
+const numberField = () => now?.place.querySelector(".opts > .stepper:not(.again) input") ?? null;
 
 /** Something that came between changes the number of ours, not the question. */
 function isSame(one, other) {
@@ -379,12 +391,30 @@ async function refused(error, option) {
 
 /** A digit chooses an option; where there are more than nine, a second one may follow. */
 export function digit(figure) {
-  if (!now || now.confirming || now.plan || !numbered().length) return false;
+  if (!now || now.confirming || now.plan) return false;
+  if (!numbered().length) return write(figure);
   clearTimeout(waiting);
   typed += figure;
   if (Number(typed) * 10 > numbered().length) takeTyped();
   else waiting = setTimeout(takeTyped, 700);
   return true;
+}
+
+/** A number that is asked for begins with this figure; the field takes the others. */
+function write(figure) {
+  const field = numberField();
+  if (!field) return false;
+  field.focus({ preventScroll: true });
+  field.value = figure;
+  field.dispatchEvent(new Event("input"));
+  return true;
+}
+
+/** Take the number that is asked for as it stands. */
+export function takeNumber() {
+  const take = numberField()?.parentElement.querySelector("[data-amount]");
+  take?.click();
+  return Boolean(take);
 }
 
 function numbered() {
