@@ -23,7 +23,7 @@ def test_sixty_choices(arrive: Arrive, game: str) -> None:
     player.guest.sits_at(player.guest.open_table(*TABLES[game], game=game, seed=11))
 
     player.hurries(choices=30, every=10)
-    player.guest.speaks(("it", "en")[at])
+    player.speaks(("it", "en")[at])
     player.page.emulate_media(reduced_motion="no-preference")
     player.strolls(choices=30, every=8)
 

@@ -150,6 +150,12 @@ class Walk:
 
     # Going on
 
+    def speaks(self, language: str) -> None:
+        """Change the language, behind the curtain of a shared screen too."""
+        if self._state["hidden"]:
+            self.page.locator("[data-open-curtain]").click()
+        self.guest.speaks(language)
+
     @property
     def _state(self) -> dict[str, Any]:
         seen: dict[str, Any] = self.page.evaluate(_STATE)
@@ -177,7 +183,7 @@ class Walk:
             if self._is_there(state := self._state, made, choices):
                 break
             self.looks(SIZES if made % every == every - 1 else ())
-            self._presses_one(state, first=not choices)
+            self._presses_one(self._state, first=not choices)
         self.looks()
 
     def _is_there(self, state: dict[str, Any], made: int, choices: int) -> bool:
@@ -187,11 +193,13 @@ class Walk:
     def _presses_one(self, state: dict[str, Any], *, first: bool) -> None:
         if state["hidden"]:
             self.page.locator("[data-open-curtain]").click()
+        elif not state["options"] and not state["sure"]:
+            return  # something else has come while the walker looked around
         elif state["sure"]:
             self.page.locator("#at-decision [data-confirmed]").click()
         else:
             offered = self.page.locator("#at-decision .opts .opt:not(.more), #at-decision [data-end]")
-            offered.nth(0 if first else self._rng.randrange(offered.count())).click()
+            offered.nth(0 if first else self._rng.randrange(state["options"])).click()
 
 
 def walk(arrive: Arrive, locale: str, *, hurried: bool) -> Walk:

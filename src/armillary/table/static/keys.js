@@ -13,7 +13,7 @@ const KEYS = {
   e: () => decision.end(),
   h: () => document.querySelector("[data-lesson-show]:not([disabled]), [data-hint]:not([disabled])")?.click(),
   w: () => side.toggleWhy(),
-  p: () => stage.pin(),
+  k: () => stage.pin(),
   m: () => document.querySelector("#at-meanwhile-open") && document.querySelector("#at-meanwhile").togglePopover(),
   s: () => document.querySelector("[data-lesson-act=skip]")?.click(),
   t: () => document.querySelector("[data-lesson-try]:not([disabled])")?.click(),
