@@ -120,8 +120,10 @@ _CUT = """
   const pane = document.querySelector("#at-settings");
   const edge = pane.getBoundingClientRect();
   const inside = edge.left >= 0 && edge.right <= innerWidth && edge.bottom <= innerHeight;
-  const cut = [...pane.querySelectorAll("*")].filter((each) => each.getClientRects().length && each.getBoundingClientRect().right > edge.right - 1);
-  return [...(inside ? [] : ["the pane itself"]), ...cut.map((each) => each.textContent.trim() || each.localName)];
+  const drawn = [...pane.querySelectorAll("*")].filter((each) => each.getClientRects().length);
+  const cut = drawn.filter((each) => each.getBoundingClientRect().right > edge.right - 1);
+  const named = cut.map((each) => each.textContent.trim() || each.localName);
+  return inside ? named : ["the pane itself", ...named];
 }
 """
 

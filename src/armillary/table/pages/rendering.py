@@ -94,7 +94,7 @@ def own_styles(*games: str) -> Markup:
 
 
 def theme_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
-    """What the style sheets call night or paper, as the reader has chosen; before that, as the system is set."""
+    """Night or paper, by the style sheets' names, as the reader has chosen; before that, as the system is."""
     return THEMES.get(connection.cookies.get(THEME_COOKIE, ""), "auto")
 
 
