@@ -27,16 +27,17 @@ def opens_technologies(guest: Guest) -> str:
     return table
 
 
-def chooses(guest: Guest) -> None:
-    before = guest.pane.get_attribute("data-sequence")
-    guest.page.keyboard.press("1")
-    guest.sees_more_than(before)
+def chooses(guest: Guest, table: str) -> None:
+    """Make a choice, so that another question is asked."""
+    before = guest.position
+    guest.play(table)
+    guest.sees_position(before + 1)
 
 
 def test_what_is_opened_lasts_until_the_next_question(mara: Guest) -> None:
-    opens_technologies(mara)
+    table = opens_technologies(mara)
 
-    chooses(mara)
+    chooses(mara, table)
 
     expect(technologies(mara)).not_to_have_class(OPENED)
     mara.sits_at(mara.open_table("me", "me", game=GAME, seed=5))
@@ -44,11 +45,11 @@ def test_what_is_opened_lasts_until_the_next_question(mara: Guest) -> None:
 
 
 def test_what_is_pinned_stays_until_it_is_let_go(mara: Guest) -> None:
-    opens_technologies(mara)
+    table = opens_technologies(mara)
     pin = technologies(mara).get_by_role("button", name="Keep open")
 
     pin.click()
-    chooses(mara)
+    chooses(mara, table)
 
     expect(technologies(mara)).to_have_class(OPENED)
     expect(pin).to_have_attribute("aria-pressed", "true")
@@ -56,15 +57,15 @@ def test_what_is_pinned_stays_until_it_is_let_go(mara: Guest) -> None:
     mara.sees_all_drawn()
     expect(technologies(mara)).to_have_class(OPENED)
     pin.click()
-    chooses(mara)
+    chooses(mara, table)
     expect(technologies(mara)).not_to_have_class(OPENED)
 
 
 def test_a_key_pins_what_is_opened(mara: Guest) -> None:
-    opens_technologies(mara)
+    table = opens_technologies(mara)
 
     mara.page.keyboard.press("k")
-    chooses(mara)
+    chooses(mara, table)
 
     expect(technologies(mara)).to_have_class(OPENED)
 
@@ -130,7 +131,7 @@ _CUT = """
 
 def test_the_settings_hold_all_that_is_in_them(arrive: Arrive) -> None:
     mara = arrive("Mara", locale="it-IT")
-    mara.sits_at(mara.open_table("me", "me", game="high_frontier"))
+    mara.sits_at(mara.open_table("me", "beginner", game="high_frontier"))
 
     for width, height in SIZES:
         mara.page.set_viewport_size({"width": width, "height": height})
