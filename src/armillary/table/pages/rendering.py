@@ -24,7 +24,7 @@ from armillary.table.web import language_of
 from armillary.words import catalogue, languages
 
 THEME_COOKIE = "theme"
-THEMES = ("night", "paper")
+THEMES = {"night": "dark", "paper": "light"}
 FOLDER = Path(__file__).parent.parent / "templates"
 
 
@@ -94,9 +94,8 @@ def own_styles(*games: str) -> Markup:
 
 
 def theme_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
-    """Night or paper, as the reader has chosen."""
-    wish = connection.cookies.get(THEME_COOKIE)
-    return wish if wish in THEMES else "night"
+    """Night or paper, by the style sheets' names, as the reader has chosen; before that, as the system is."""
+    return THEMES.get(connection.cookies.get(THEME_COOKIE, ""), "auto")
 
 
 def page(

@@ -13,7 +13,8 @@ document.addEventListener("click", (event) => {
 
 function switchTheme() {
   const root = document.documentElement;
-  const paper = root.dataset.theme !== "light";
+  const shown = root.dataset.theme === "auto" ? (matchMedia("(prefers-color-scheme: light)").matches ? "light" : "dark") : root.dataset.theme;
+  const paper = shown !== "light";
   root.dataset.theme = paper ? "light" : "dark";
   document.querySelector('meta[name="color-scheme"]').content = paper ? "light" : "dark";
   keepCookie("theme", paper ? "paper" : "night");

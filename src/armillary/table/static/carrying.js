@@ -2,7 +2,7 @@
 import { STATES } from "./targets.js";
 
 const NAMED = ["tabindex", "role", "aria-label"];
-const KEPT = { svg: ["is-near", "is-distant", "zoomed", "core"], section: ["largest", "centre", "waits", "folded", "brief", "strip", "closed", "roams", "shut", "listed"], g: ["lost", ...STATES.filter((state) => !["hover", "forbidden"].includes(state))] };
+const KEPT = { svg: ["is-near", "is-distant", "zoomed", "core"], section: ["largest", "centre", "waits", "folded", "brief", "strip", "closed", "roams", "shut", "listed", "opened", "pinned"], g: ["lost", ...STATES.filter((state) => !["hover", "forbidden"].includes(state))] };
 const PLACED = ["section", "svg"]; // whose room the scripts have shared out
 const BOX = ["x", "y", "width", "height"];
 

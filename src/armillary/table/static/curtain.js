@@ -13,5 +13,5 @@ export function draw(name) {
 export function open() {
   document.querySelector("#at-curtain").hidden = true;
   document.querySelector(".frame").inert = false;
-  document.querySelector(".opts .opt")?.focus({ preventScroll: true });
+  document.querySelector(".opts > .stepper input, .opts .opt")?.focus({ preventScroll: true });
 }

@@ -33,6 +33,7 @@ export function wake(wished) {
   document.addEventListener("pointerover", onPoint);
   document.addEventListener("focusin", onPoint);
   document.addEventListener("pointerout", calm);
+  addEventListener("resize", remeasure);
   document.addEventListener("scroll", (event) => event.target.matches?.(".opts") && edges(event.target), true);
 }
 
@@ -61,7 +62,19 @@ export function read(settle = null) {
   typed = "";
   now = { decision, place, group: null, confirming: null, hints: null, plans: null, plan: null, entries: [] };
   draw(settle);
+  answerField();
 }
+
+/** Where a number is asked for and nothing else, it can be written at once; a finger would only bring its keyboard. */
+function answerField() {
+  const at = document.activeElement;
+  if (byTouch || numbered().length || (at && at !== document.body && !at.closest(".dec, .plate-view"))) return;
+  const field = numberField();
+  field?.focus({ preventScroll: true });
+  field?.select();
+}
+
+const numberField = () => now?.place.querySelector(".opts > .stepper:not(.again) input") ?? null;
 
 /** Something that came between changes the number of ours, not the question. */
 function isSame(one, other) {
@@ -87,6 +100,15 @@ function draw(settle = null) {
   lightUp(now);
   if (now.plan) tell(now.plan);
   else if (!now.plans) hush();
+}
+
+/** The window is another: how close the options stand depends on it. Whoever writes a number is left alone. */
+function remeasure() {
+  if (!now || now.confirming || now.plan || document.activeElement?.matches(".stepper input")) return;
+  const focused = [...now.place.querySelectorAll(".opts button")].indexOf(document.activeElement);
+  now.gathered = false;
+  draw();
+  now.place.querySelectorAll(".opts button")[focused]?.focus({ preventScroll: true });
 }
 
 // ---- pointing
@@ -294,9 +316,23 @@ export function back() {
 }
 
 function send(option) {
-  if (option.act) return option.act();
+  if (option.act) return acted(option);
   const { seat, number } = now.decision;
   return sent(option, () => actions.take(heard(chosen({ seat, number, choice: option.text }))));
+}
+
+/** What a lesson makes of a choice brings its own answer; until that is shown it is not asked for again. */
+async function acted(option) {
+  const question = now;
+  if (question.sent) return;
+  question.sent = true;
+  document.querySelector(".dec").classList.add("busy");
+  try {
+    await option.act();
+  } finally {
+    question.sent = false;
+    document.querySelector(".dec").classList.remove("busy");
+  }
 }
 
 function sendPlan(plan) {
@@ -355,12 +391,30 @@ async function refused(error, option) {
 
 /** A digit chooses an option; where there are more than nine, a second one may follow. */
 export function digit(figure) {
-  if (!now || now.confirming || now.plan || !numbered().length) return false;
+  if (!now || now.confirming || now.plan) return false;
+  if (!numbered().length) return write(figure);
   clearTimeout(waiting);
   typed += figure;
   if (Number(typed) * 10 > numbered().length) takeTyped();
   else waiting = setTimeout(takeTyped, 700);
   return true;
+}
+
+/** A number that is asked for begins with this figure; the field takes the others. */
+function write(figure) {
+  const field = numberField();
+  if (!field) return false;
+  field.focus({ preventScroll: true });
+  field.value = figure;
+  field.dispatchEvent(new Event("input"));
+  return true;
+}
+
+/** Take the number that is asked for as it stands. */
+export function takeNumber() {
+  const take = numberField()?.parentElement.querySelector("[data-amount]");
+  take?.click();
+  return Boolean(take);
 }
 
 function numbered() {

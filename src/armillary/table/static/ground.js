@@ -1,33 +1,56 @@
-// The ground of a plate: what never changes of it, fetched once and drawn once.
+// The ground of a plate: what never changes of it, fetched once and drawn once. A plate is never shown without it:
+// a pane is waited for until its grounds are here, and whatever a morph has dropped is drawn before the page is painted.
 import { pane, table } from "./pane.js";
 import { words } from "./question.js";
 import { reach } from "./web.js";
 
 const SVG = "http://www.w3.org/2000/svg";
-const texts = new Map(); // by name: what is drawn there
+const AGAIN = 400; // ms until a ground that did not come is asked for again, at first
+const LONGEST = 6400; // and at last
+const texts = new Map(); // by name: what is drawn there, or the promise of it
 
-/** Draw the grounds of a page or of a pane that is about to become it, as far as they are not here; says for which plates. */
-export async function lay(root) {
-  const bare = [...root.querySelectorAll("[data-ground]")].filter((place) => !place.firstChild && !document.getElementById(place.id)?.firstChild);
-  await Promise.all(bare.map(async (place) => place.replaceChildren(...shapes(await text(place.dataset.ground, root)))));
+/** Have all that a page or a pane stands on, so that it can be drawn at once; whoever shows the pane waits for it. */
+export async function have(root) {
+  const names = new Set([...root.querySelectorAll("[data-ground]")].map((place) => place.dataset.ground));
+  const missing = [...names].filter((name) => typeof texts.get(name) !== "string");
+  await Promise.all(missing.map((name) => text(name, root.closest?.("#at-pane") ?? pane())));
+}
+
+/** Draw every ground that is not on the page, in the same breath as the change that left it out; says on which plates. */
+export function draw() {
+  const bare = [...pane().querySelectorAll("[data-ground]:empty")].filter((place) => typeof texts.get(place.dataset.ground) === "string");
+  for (const place of bare) place.replaceChildren(...shapes(texts.get(place.dataset.ground)));
   return new Set(bare.map((place) => place.closest(".plate").dataset.plate));
 }
 
-function text(name, root) {
-  if (!texts.has(name)) texts.set(name, fetched(name, root.closest?.("#at-pane") ?? pane()).catch((error) => {
-    texts.delete(name);
-    throw error;
-  }));
+/** Each ground is asked for once, by whoever needs it first; what has come is kept as a text. */
+function text(name, { dataset }) {
+  if (!texts.has(name)) texts.set(name, fetched(name, dataset).then(
+    (found) => texts.set(name, found).get(name),
+    (error) => {
+      texts.delete(name);
+      throw error;
+    },
+  ));
   return texts.get(name);
 }
 
-async function fetched(name, { dataset: { position, seat } }) {
+async function fetched(name, { position, beat, seat }) {
   const asked = { ...(words().watch ? { watch: words().watch } : {}), ...(Number(seat) < 0 ? {} : { seat }) };
   const address = (more) => `/tables/${table}/grounds/${name}?${new URLSearchParams({ ...asked, ...more })}`;
-  let answer = await reach(address({}));
-  if (answer.status === 404) answer = await reach(address({ at: position })); // a plate of the past only
+  let answer = await patiently(address({}));
+  if (answer.status === 404) answer = await patiently(address({ at: position, beat })); // a plate of the past only
   if (!answer.ok) throw new Error(document.body.dataset.failed);
   return answer.text();
+}
+
+/** A board is nothing without its ground: where the server has no answer now, it is asked again and again. */
+async function patiently(address) {
+  for (let wait = AGAIN; ; wait = Math.min(2 * wait, LONGEST)) {
+    const answer = await reach(address).catch(() => null);
+    if (answer && answer.status < 500 && answer.status !== 429) return answer;
+    await new Promise((done) => setTimeout(done, wait));
+  }
 }
 
 function shapes(text) {

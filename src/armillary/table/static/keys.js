@@ -5,6 +5,7 @@ import * as following from "./following.js";
 import { failed } from "./notice.js";
 import * as plates from "./plates.js";
 import * as side from "./side.js";
+import * as stage from "./stage.js";
 
 const KEYS = {
   u: () => document.querySelector("[data-lesson-act=return], [data-lesson-act=back]:not([disabled]), [data-undo]:not([disabled]), [data-undo-ask]")?.click(),
@@ -12,6 +13,7 @@ const KEYS = {
   e: () => decision.end(),
   h: () => document.querySelector("[data-lesson-show]:not([disabled]), [data-hint]:not([disabled])")?.click(),
   w: () => side.toggleWhy(),
+  k: () => stage.pin(),
   m: () => document.querySelector("#at-meanwhile-open") && document.querySelector("#at-meanwhile").togglePopover(),
   s: () => document.querySelector("[data-lesson-act=skip]")?.click(),
   t: () => document.querySelector("[data-lesson-try]:not([disabled])")?.click(),
@@ -35,12 +37,14 @@ function press(event) {
     else stepBack();
     return;
   }
-  if (writing || curtain.isDrawn()) return;
+  const letter = event.target.type === "number" && /^[a-z?]$/i.test(event.key); // no figure: it is a key like any other
+  if ((writing && !letter) || curtain.isDrawn()) return;
   const shape = event.target.closest?.(".plate-view .target");
   if (shape && (event.key === "Enter" || event.key === " ")) {
     event.preventDefault();
     decision.onShape(shape);
-  } else if (event.key === " " && following.isRunning()) {
+  } else if (event.key === "Enter" && event.target === document.body && !following.isRunning() && decision.takeNumber()) event.preventDefault();
+  else if (event.key === " " && following.isRunning()) {
     event.preventDefault();
     following.skip();
   } else if (following.isResting() && (event.key === "Enter" || event.key === "ArrowRight")) {

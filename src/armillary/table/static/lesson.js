@@ -4,6 +4,7 @@ import { words } from "./question.js";
 
 let free = false; // all options are shown, not only the one that the step waits for
 let shown = -1; // the step that is on the page
+let acting = null; // what has been asked of the lesson and not come yet
 let actions = { request: async () => null, read: () => {}, choose: () => {} };
 
 const app = () => document.querySelector(".app.table");
@@ -26,6 +27,7 @@ export function wake(chosen) {
 
 function settle() {
   const lesson = current();
+  if (!lesson && pane().dataset.present !== "yes") return; // a move is being shown: the lesson goes on after it
   if ((lesson?.done ?? -1) !== shown) free = false;
   shown = lesson?.done ?? -1;
   if (lesson) app().dataset.lesson = lesson.strayed ? "strayed" : lesson.finished ? "finished" : free ? "free" : "on";
@@ -41,9 +43,11 @@ function tryElse(wanted) {
   actions.read();
 }
 
+/** One wish at a time: a second press comes before the page shows what the first has brought, and would miss its step. */
 export function act(name) {
   free = false;
-  return actions.request("POST", "lesson", { act: name, step: current()?.done ?? 0 });
+  acting ??= actions.request("POST", "lesson", { act: name, step: current()?.done ?? 0 }).finally(() => (acting = null));
+  return acting;
 }
 
 /** The question as the lesson asks it: its sentence, and the one thing that it waits for. */

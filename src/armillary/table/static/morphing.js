@@ -4,7 +4,7 @@ import * as curtain from "./curtain.js";
 import * as decision from "./decision.js";
 import * as ground from "./ground.js";
 import * as motion from "./motion.js";
-import { pane, table, whole } from "./pane.js";
+import { isHere, pane, table, whole } from "./pane.js";
 import { morphPiecewise } from "./piecewise.js";
 import * as plates from "./plates.js";
 import * as prefs from "./prefs.js";
@@ -17,10 +17,12 @@ import * as turning from "./turning.js";
 
 const title = document.title;
 
+let wishes = 0; // of several panes that wait for their grounds only the last one is shown
+
 export async function morph(found) {
-  const next = await whole(found);
-  if (!next) return;
-  await ground.lay(next);
+  const wish = (wishes += 1);
+  const next = await standing(found);
+  if (!next || wish !== wishes) return;
   const changed = new Set([...next.querySelectorAll(".plate > .plate-view")].map((view) => view.parentElement.dataset.plate));
   const was = { ...pane().dataset };
   const focused = Boolean(document.activeElement?.closest?.(".dec, .plate-view, #at-menu"));
@@ -35,6 +37,7 @@ export async function morph(found) {
   targets.unpreview();
   plates.release(changed);
   morphPiecewise(pane(), next);
+  plates.release(ground.draw()); // what is written there is seen to as well
   show();
   ground.title(pane());
   const touched = later(was) ? newest(was) : [];
@@ -49,6 +52,17 @@ export async function morph(found) {
   motion.touch(touched);
   if (focused && !document.activeElement?.closest?.(".dec, .plate-view")) document.querySelector(".opts .opt")?.focus({ preventScroll: true }); // last: it lays the page out
   await Promise.all([motion.fly(before, touched, changed), turning.turn(before && angles)]);
+}
+
+/** A pane that can be shown at once: what was left out of it is here, and so is what its plates stand on. */
+async function standing(found) {
+  let next = await whole(found);
+  while (next) {
+    await ground.have(next);
+    if (isHere(next)) return next;
+    next = await whole(next); // another position has been shown meanwhile
+  }
+  return null;
 }
 
 /** What the whole page is arranged by. */

@@ -55,7 +55,7 @@ export async function whole(next) {
   return found;
 }
 
-function isHere(next) {
+export function isHere(next) {
   return [...next.querySelectorAll("[data-same]")].every((part) => document.getElementById(part.id)?.dataset.digest === part.dataset.digest);
 }
 

@@ -9,11 +9,13 @@ import { Idiomorph } from "./vendor/idiomorph.js";
 const PLACES = "#at-pane, #at-seats, #main, #main .part, #at-side, #at-log, #at-logs, #at-log-lines"; // what holds pieces with ids, and nothing else
 
 export function morphPiecewise(old, made) {
+  const here = new Map([...made.querySelectorAll("[data-same]")].map(({ id }) => [id, document.getElementById(id)]));
   graft(made);
   const inPlace = isInPlace(made);
   if (!inPlace || !mayStay(old, made)) release();
   if (inPlace) piece(old, made);
   else morphWhole(old, made);
+  for (const stub of document.querySelectorAll("#at-pane [data-same]")) stub.replaceWith(here.get(stub.id)); // something around it was made anew
 }
 
 /** The drawing of a plate that goes elsewhere goes with it. */

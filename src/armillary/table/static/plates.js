@@ -288,7 +288,8 @@ export function wake() {
     const button = event.target.closest?.("[data-zoom]");
     const plate = event.target.closest?.(".board .plate");
     const opener = event.target.closest?.("[data-open-plate]");
-    if (opener) stage.open(opener.dataset.openPlate);
+    if (event.target.closest?.("[data-pin]")) stage.pin();
+    else if (opener) stage.open(opener.dataset.openPlate);
     else if (button) {
       if (button.dataset.zoom === "fit") fit(plate);
       else zoom(plate, button.dataset.zoom === "in" ? 1.4 : 1 / 1.4);

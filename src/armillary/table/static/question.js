@@ -107,7 +107,7 @@ export function stepper({ low, high, step, verb, names }, chosen) {
   const number = make("input", { class: "field", type: "number", min: low, max: high, step, value: low + before * step, "aria-label": verb, inputmode: "numeric" });
   const take = make("button", { class: "opt", type: "button", "data-amount": true }, sign("confirm"), make("span", {}, make("b", {})));
   const say = () => {
-    const value = Math.min(high, Math.max(low, Number(number.value) || low));
+    const value = Math.min(high, Math.max(low, low + Math.round(((Number(number.value) || low) - low) / step) * step));
     take.querySelector("b").textContent = names[(value - low) / step] ?? `${verb} ${value}`;
     take.entry = { option: { text: `${verb} ${value}`, name: `${verb} ${value}`, shapes: [], final: null, consequence: "" }, shapes: [] };
   };

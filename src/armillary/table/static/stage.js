@@ -15,11 +15,12 @@ const CLOSE = 1.02; // pixels a unit
 const AJAR = 272; // pixels: how wide a column becomes that is nearly shut until something is opened in it; as table.css has it
 
 let centre = null; // the plate that the player has given the middle
+let pinned = null; // the plate that the player keeps open whatever is asked, and where: {name, beside}
 let asked = null; // the plate that all of a question is about
 let opened = null; // the plate that the player has opened beside the middle
 let fresh = false; // the first press of two has opened a plate: the second means the same, however late it is heard
 let brought = null; // on a phone, the plate at the front
-let entered = null; // the question during which a plate within another was entered: it has the middle until another is asked
+let during = null; // the question during which the player has opened something: it is open until another is asked
 let about = new Set(); // the plates on which a question can be answered
 const homes = new Map(); // plates that stand elsewhere than the server has put them, with what keeps their place
 let put = null; // by which wishes they stand there; nothing: not by those of a stage
@@ -27,23 +28,75 @@ let wide = { column: null, by: 0 }; // how wide the column was when that cost no
 let card = 0; // … and the card of a seat
 
 export function wake() {
-  centre = prefs.get(`${pane().game}:centre`) ?? null;
-  brought = centre;
+  prefs.set(`${pane().game}:centre`, undefined); // as earlier pages kept whatever was opened once
+  pinned = prefs.get(`${pane().game}:pinned`) ?? null;
+  if (pinned && !plateOf(pinned.name)) pinned = null; // not at this table
+  asPinned();
+  brought = pinned?.name ?? null;
 }
 
 export function putBack() {
-  centre = opened = null;
-  prefs.set(`${pane().game}:centre`, undefined);
+  keep(null);
+  asPinned();
 }
 
-// ---- what has the middle
+// ---- what the player opens, until another question is asked or for longer
+
+/** Something was opened or shut by the player: so it is while this question lasts. */
+function until() {
+  during = question() ?? true;
+}
+
+/** Only what is pinned is open. */
+function asPinned() {
+  centre = pinned && !pinned.beside ? pinned.name : null;
+  opened = pinned?.beside ? pinned.name : null;
+  during = null;
+}
+
+/** Another question is asked than when something was opened: the board is as it was before. */
+function lapse() {
+  if (!during || (question() ?? during) === during) return false;
+  asPinned();
+  return true;
+}
+
+function keep(wished) {
+  pinned = wished;
+  prefs.set(`${pane().game}:pinned`, pinned ?? undefined);
+}
+
+/** The plate that the player has opened, as far as one is. */
+const ownOpened = () => (phone() ? brought : (centre ?? opened));
+
+/** Keep open what the player has opened, or no more. */
+export function pin() {
+  const name = ownOpened();
+  if (!name) return;
+  keep(pinned?.name === name ? null : { name, beside: !phone() && name === opened });
+  if (pinned) during = null;
+  else until();
+  mark();
+}
+
+/** What the player has opened bears a pin; so it is said whether it stays. */
+function mark() {
+  const name = ownOpened();
+  for (const plate of document.querySelectorAll(".plate")) {
+    const isPinned = pinned?.name === plate.dataset.plate;
+    if (plate.classList.contains("opened") !== (plate.dataset.plate === name)) plate.classList.toggle("opened");
+    if (plate.classList.contains("pinned") !== isPinned) plate.classList.toggle("pinned");
+    const button = plate.querySelector(":scope > .plate-head > [data-pin]");
+    if (button && button.getAttribute("aria-pressed") !== String(isPinned)) button.setAttribute("aria-pressed", isPinned);
+  }
+}
 
 export function toMiddle(name) {
-  entered = null;
   centre = centre === name ? null : name;
+  if (!centre && pinned?.name === name) keep(null);
   brought = centre;
   opened = null;
-  prefs.set(`${pane().game}:centre`, centre ?? undefined);
+  until();
   arrange();
 }
 
@@ -60,9 +113,8 @@ export function expect(names) {
   const [first = null] = names;
   const still = names.length === about.size && names.every((name) => about.has(name));
   about = new Set(names);
-  const left = entered && (question() ?? entered) !== entered;
-  if (left) centre = entered = null;
-  if (phone()) brought = first && (names.find((name) => plateOf(name) === heaviest([...board().querySelectorAll(".plate")])) ?? first);
+  const left = lapse();
+  if (phone()) brought = pinned?.name ?? (first && (names.find((name) => plateOf(name) === heaviest([...board().querySelectorAll(".plate")])) ?? first));
   else asked = names.length === 1 ? first : null;
   if (left || before !== (phone() ? brought : asked)) return "places";
   return still ? "" : "folds";
@@ -94,17 +146,15 @@ export function open(name) {
   } else if (centre === name) toMiddle(name);
   else if (opened === name) {
     opened = null;
+    if (pinned?.name === name) keep(null);
+    until();
     arrange();
   } else if (column() && !placeInRoom(name) && fits(plate, isShut() ? AJAR : column().clientWidth)) {
     opened = name;
-    if (centre) putBackCentre();
+    centre = null;
+    until();
     arrange();
   } else toMiddle(name);
-}
-
-function putBackCentre() {
-  centre = null;
-  prefs.set(`${pane().game}:centre`, undefined);
 }
 
 /** A press on a plate of the board: one that is folded opens, one that waits in a phone's row comes to the front. */
@@ -142,7 +192,7 @@ export function enter(at) {
   else {
     centre = name;
     opened = null;
-    entered = question() ?? true;
+    until();
     arrange();
   }
   return true;
@@ -157,6 +207,7 @@ export function arrange() {
   else arrangeParts();
   wide = { column: null, by: 0 }; // of the page before
   largest();
+  mark();
   fitIn([...document.querySelectorAll(".plate")].filter((plate) => !isBehind(plate)));
   modest();
   if (phone()) for (const plate of document.querySelectorAll(".plate.centre.strip")) approach(plate);
@@ -171,6 +222,7 @@ export function measure() {
 
 /** The plates that the stage needs elsewhere go there: nothing is measured for it, and what is there stays. */
 export function place() {
+  lapse();
   if (phone()) return;
   if (column()) putInPlace();
   if (card) for (const plate of document.querySelectorAll("#at-seats .plate")) shut(plate, card); // what has come into a card or left it

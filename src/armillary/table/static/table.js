@@ -37,7 +37,7 @@ async function request(method, path, body, { refresh = true } = {}) {
 const seat = () => Number(pane().dataset.seat);
 
 const ACTIONS = {
-  "[data-lesson-act]": (pressed) => lesson.act(pressed.dataset.lessonAct),
+  "[data-lesson-act]": (pressed) => document.querySelector(".dec.busy") || lesson.act(pressed.dataset.lessonAct),
   "[data-drop-branch]": async () => {
     const source = await request("POST", "drop", {}, { refresh: false });
     if (source) location.href = `/tables/${source.table}?at=${source.position}`;
@@ -125,5 +125,5 @@ decision.read();
 tell({ myTurn: "no" });
 chances();
 if (curtain.isDrawn()) curtain.draw(pane().dataset.acting);
-ground.lay(pane()).then(standOn, failed);
+ground.have(pane()).then(() => standOn(ground.draw()), failed);
 news.wake();

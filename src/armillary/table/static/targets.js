@@ -30,7 +30,7 @@ const CHOSEN = ["legal", "could", "far"]; // what can be chosen becomes a button
 /** Put states on shapes, each with its name. All is measured first: after a change the page is laid out anew. */
 export function light(lights) {
   const found = lights.map(([id, ...more]) => [document.getElementById(id), id, ...more]).filter(([shape]) => shape);
-  const named = found.map(([shape, id, state, name]) => (isButton(shape, state) ? nameOf(shape, state, name || id.split("--").pop()) : null));
+  const named = found.map(([shape, , state, name]) => (isButton(shape, state) ? nameOf(shape, state, name) : null));
   found.forEach(([shape, , state], index) => {
     if (!shape.classList.contains(state)) shape.classList.add(state);
     if (named[index] === null) return;
@@ -40,7 +40,10 @@ export function light(lights) {
 }
 
 /** What is called by a name and is only far is called so: there may be hundreds. */
-const nameOf = (shape, state, name) => (state === "far" && shape.dataset.called) || labelled(shape, name);
+const nameOf = (shape, state, name) => (state === "far" && shape.dataset.called) || labelled(shape, name || spoken(shape));
+
+/** What has no name of its own is called as what is written about it, or as the drawing in which it is. */
+const spoken = (shape) => shape.querySelector(":scope > title")?.textContent || shape.dataset.called || shape.closest(".plate")?.getAttribute("aria-label") || "";
 
 /** What one choice reaches has its name already. */
 const isButton = (shape, state) => CHOSEN.includes(state) && !(state === "far" && isNear(shape));

@@ -136,7 +136,7 @@ def _bid(outlook: Outlook, option: Offer | Leave) -> list[Detail]:
     kind = type(option).__name__
     return [
         (f"{kind} {side}", 1.0),
-        (f"{kind} {step.deck.name}", 1.0),
+        (f"{kind} {Deck(step.deck).name}", 1.0),  # what has travelled as data is a figure again
         (f"{kind} amount", amount / AQUA),
         (f"{kind} limit", limit / AQUA),
         (f"{kind} beyond", float(amount > limit)),
