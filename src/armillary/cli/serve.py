@@ -51,10 +51,7 @@ def port(text: str) -> int:
 
 def run(asked: argparse.Namespace) -> int:
     with needs("table"):
-        from armillary.table.serving import (  # noqa: PLC0415  (other commands start without a server)
-            Wish,
-            serve,
-        )
+        from armillary.table.listening import Wish, serve
         from armillary.table.settings import Settings  # noqa: PLC0415
 
     if asked.bots:

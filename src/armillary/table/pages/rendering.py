@@ -18,9 +18,9 @@ from armillary.engine.points import read_exact, written
 from armillary.scene import sheets
 from armillary.table.pages.files import file_address, imported, look_address
 from armillary.table.pages.parts import END, PART, with_digests
-from armillary.table.people import Person
-from armillary.table.rematches import is_rematch
-from armillary.table.web import language_of
+from armillary.table.people.people import Person
+from armillary.table.tables.rematches import is_rematch
+from armillary.table.web.requests import language_of
 from armillary.words import catalogue, languages
 
 THEME_COOKIE = "theme"
