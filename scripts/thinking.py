@@ -20,8 +20,8 @@ from typing import Any
 import armillary
 from armillary.bots import GreedyBot, SearchBot
 from armillary.bots.budget import Budget
-from armillary.bots.follow import sensible
-from armillary.bots.minds import minded
+from armillary.bots.nets.learned_games import minded
+from armillary.bots.search.rollouts import sensible
 from armillary.collector import collect_seldom
 from armillary.engine import Game, Option, Rng, State
 from armillary.engine.planning import onward

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from armillary.bots.in_processes import in_processes
+from armillary.bots.arena.in_processes import in_processes
 from armillary.cli import main
 
 USUAL = (700, 10, 10)

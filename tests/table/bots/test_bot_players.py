@@ -9,7 +9,7 @@ import pytest
 from litestar.testing import AsyncTestClient
 from structlog.testing import capture_logs
 
-from armillary.bots import patience
+from armillary.bots import loop_guard
 from armillary.bots.levels import LEVELS, Level
 from armillary.table.app import create_app
 from armillary.table.bots import bot_players
@@ -69,7 +69,7 @@ async def test_a_bot_that_hangs_makes_a_legal_choice_and_leaves_a_mark(hasty: Vi
 async def test_a_bot_that_goes_round_and_round_makes_a_legal_choice_and_leaves_a_mark(
     mara: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(patience, "LONG", 0)  # choices that a turn may take
+    monkeypatch.setattr(loop_guard, "LONG", 0)  # choices that a turn may take
 
     await leaves_a_mark(mara, "random", "went round and round")
 

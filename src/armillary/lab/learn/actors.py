@@ -19,7 +19,7 @@ from time import monotonic, sleep
 import numpy as np
 
 import armillary
-from armillary.bots.nets import Mind, load
+from armillary.bots.nets.nets import Mind, load
 from armillary.collector import collect_seldom
 from armillary.engine import SetupError
 from armillary.engine.rng import number

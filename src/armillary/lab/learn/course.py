@@ -17,8 +17,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 import armillary
-from armillary.bots.encoding import Layout, laid_out, lengths_of
-from armillary.bots.nets import Arrays, Meta, load, save
+from armillary.bots.nets.encoding import Layout, laid_out, lengths_of
+from armillary.bots.nets.nets import Arrays, Meta, load, save
 from armillary.engine import Game, SetupError, advance
 from armillary.extras import needs
 from armillary.lab.learn import inputs

@@ -19,8 +19,8 @@ from typing import Any
 from msgspec import Struct
 
 import armillary
-from armillary.bots.encoding import standing
-from armillary.bots.nets import Mind, load
+from armillary.bots.nets.encoding import standing
+from armillary.bots.nets.nets import Mind, load
 from armillary.collector import collect_seldom
 from armillary.engine import Game, Option, State, advance, resolve, to_act
 from armillary.engine.planning import onward

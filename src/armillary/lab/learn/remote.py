@@ -13,8 +13,8 @@ from time import monotonic
 from typing import Any
 
 import armillary
-from armillary.bots.nets import Mind, load
-from armillary.bots.on_ray import AHEAD, connected
+from armillary.bots.arena.on_ray import AHEAD, connected
+from armillary.bots.nets.nets import Mind, load
 from armillary.collector import collect_seldom
 from armillary.engine.rng import number
 from armillary.lab.learn.actors import CHUNKS, FORMER, NET

@@ -13,10 +13,10 @@ import structlog
 
 import armillary
 from armillary.bots import Analyst, bot
-from armillary.bots.expecting import outlooks
-from armillary.bots.minds import minded, set_on_winning
-from armillary.bots.moments import interjection
-from armillary.bots.moments import offered as moments
+from armillary.bots.interjections import interjection
+from armillary.bots.interjections import offered as moments
+from armillary.bots.nets.learned_games import minded, set_on_winning
+from armillary.bots.outlook import outlooks
 from armillary.engine import Match, Rng, codec
 from armillary.engine.planning import onward
 from armillary.engine.plans import Plan

@@ -15,7 +15,7 @@ from msgspec import Struct
 from sqlalchemy import select
 
 import armillary
-from armillary.bots.minds import minded, set_on_winning
+from armillary.bots.nets.learned_games import minded, set_on_winning
 from armillary.bots.review import look_back, loss_of
 from armillary.engine import Rng
 from armillary.engine.beats import Paused

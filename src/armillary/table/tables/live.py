@@ -18,7 +18,7 @@ import structlog
 from msgspec import Struct
 
 import armillary
-from armillary.bots.patience import Patience
+from armillary.bots.loop_guard import Patience
 from armillary.engine import Event, Match, Record, codec
 from armillary.engine.beats import positions
 from armillary.engine.facets import never

@@ -17,8 +17,8 @@ from typing import Any
 
 from armillary.bots.bot import Opinion
 from armillary.bots.budget import Budget
-from armillary.bots.courses import MOST, Before, Course, favourites, others
-from armillary.bots.follow import (
+from armillary.bots.nets.learned_games import at_a_glance
+from armillary.bots.search.rollouts import (
     TO_THE_END,
     Candidate,
     at_turn_end,
@@ -30,7 +30,7 @@ from armillary.bots.follow import (
     sensible,
     with_luck,
 )
-from armillary.bots.minds import at_a_glance
+from armillary.bots.search.turn_plans import MOST, Before, Course, favourites, others
 from armillary.bots.values import value_of
 from armillary.engine import Game, Gathering, Option, Rng, State, Tuning, codec
 from armillary.engine.planning import onward

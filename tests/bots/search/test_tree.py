@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from armillary.bots.tree import Node, Scope, Table
+from armillary.bots.search.tree import Node, Scope, Table
 from armillary.engine import Option
 from tests.bots.nim import TakeStones
 

@@ -22,12 +22,12 @@ from msgspec import Struct
 from rich.table import Table
 
 import armillary
-from armillary.bots import moments
+from armillary.bots import interjections
+from armillary.bots.arena.in_processes import in_processes
+from armillary.bots.arena.kept_results import Kept
+from armillary.bots.arena.on_ray import on_ray
+from armillary.bots.arena.ratings import Beaten, Interval, elo, mean, wilson
 from armillary.bots.bot import bot, check
-from armillary.bots.in_processes import in_processes
-from armillary.bots.keeping import Kept
-from armillary.bots.on_ray import on_ray
-from armillary.bots.ratings import Beaten, Interval, elo, mean, wilson
 from armillary.engine import (
     Game,
     IllegalChoice,
@@ -264,10 +264,10 @@ def _play_out(game: Game[Any], state: State, sitting: Sequence[_Sitting], fixtur
         resolve(state, option, seat)
         choices += 1
         try:
-            for other, offer in moments.interjections(game, state, seated):
+            for other, offer in interjections.interjections(game, state, seated):
                 make(state, offer, other)
                 choices += 1
-        except moments.InterjectionFailed as failed:
+        except interjections.InterjectionFailed as failed:
             return Fault(fixture.entrants[failed.seat], str(failed))
     return None
 

@@ -17,7 +17,7 @@ import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
-from armillary.bots.encoding import (
+from armillary.bots.nets.encoding import (
     CLIP,
     Choice,
     Encoded,
@@ -29,7 +29,7 @@ from armillary.bots.encoding import (
     log_odds,
     standing,
 )
-from armillary.bots.first_layer import FirstLayer
+from armillary.bots.nets.incremental_layer import FirstLayer
 from armillary.bots.values import values
 from armillary.engine import WAIT, Game, Option, SetupError, State
 from armillary.engine.facets import Expectation

@@ -8,8 +8,8 @@ import msgspec
 import pytest
 
 import armillary
-from armillary.bots import arena
-from armillary.bots.arena import Report, draw
+from armillary.bots.arena import tournament
+from armillary.bots.arena.tournament import Report, draw
 from armillary.engine import Game, Option, Rng, SetupError, State
 from tests.bots.nim import NIM, TakeStones
 
@@ -62,7 +62,7 @@ def test_every_bot_sits_in_every_seat_at_every_table() -> None:
 
 
 def test_results_are_told_by_bot_and_not_by_seat() -> None:
-    report = arena.run("nim", ["search:300", "random"], games=20, seed=2, settings={"stones": 7})
+    report = tournament.run("nim", ["search:300", "random"], games=20, seed=2, settings={"stones": 7})
     search, luck = report.standings
     assert search.wins + luck.wins == 20
     assert search.wins > 15
@@ -72,9 +72,9 @@ def test_results_are_told_by_bot_and_not_by_seat() -> None:
 
 
 def test_the_same_seed_gives_the_same_games_in_processes_too() -> None:
-    alone = arena.run(GAME, ["greedy", "random"], games=2, seed=3, settings=SHORT, longest=60)
-    beside = arena.run(GAME, ["greedy", "random"], games=2, seed=3, settings=SHORT, longest=60, jobs=2)
-    other = arena.run(GAME, ["greedy", "random"], games=2, seed=4, settings=SHORT, longest=60)
+    alone = tournament.run(GAME, ["greedy", "random"], games=2, seed=3, settings=SHORT, longest=60)
+    beside = tournament.run(GAME, ["greedy", "random"], games=2, seed=3, settings=SHORT, longest=60, jobs=2)
+    other = tournament.run(GAME, ["greedy", "random"], games=2, seed=4, settings=SHORT, longest=60)
     assert _outcomes(alone) == _outcomes(beside)
     assert _outcomes(alone) != _outcomes(other)
 
@@ -85,29 +85,31 @@ def _outcomes(report: Report) -> list[tuple[object, ...]]:
 
 def test_progress_is_told_after_every_game() -> None:
     told: list[tuple[int, int]] = []
-    arena.run("nim", ["random", "random"], games=3, progress=lambda done, games: told.append((done, games)))
+    tournament.run(
+        "nim", ["random", "random"], games=3, progress=lambda done, games: told.append((done, games))
+    )
     assert told == [(1, 3), (2, 3), (3, 3)]
 
 
 def test_a_report_is_json_and_back() -> None:
-    report = arena.run("nim", ["random", "random"], games=4, seed=1)
+    report = tournament.run("nim", ["random", "random"], games=4, seed=1)
     assert msgspec.json.decode(report.to_json(), type=Report) == report
     assert [standing.name for standing in report.standings] == ["random #1", "random #2"]
 
 
 def test_a_report_is_a_table() -> None:
-    report = arena.run("nim", ["random", "greedy"], games=4, seed=1)
+    report = tournament.run("nim", ["random", "greedy"], games=4, seed=1)
     assert report.table().row_count == 2
 
 
 def test_a_game_without_end_is_counted_as_it_stands() -> None:
-    report = arena.run(GAME, ["random", "random"], games=1, longest=10)
+    report = tournament.run(GAME, ["random", "random"], games=1, longest=10)
     assert report.unfinished == 1
     assert sum(report.results[0].choices) == 10
 
 
 def test_a_bot_that_cheats_loses_and_is_named() -> None:
-    report = arena.run("nim", ["tests.bots.test_arena.TakesAll", "random"], games=2)
+    report = tournament.run("nim", ["tests.bots.arena.test_tournament.TakesAll", "random"], games=2)
 
     assert [standing.wins for standing in report.standings] == [0, 2]
     assert "TakesAll chose “take 99”, which is not allowed" in report.faults[0]
@@ -127,4 +129,4 @@ def test_a_bad_arena_is_refused_before_anything_is_played(
     seats: list[str], games: int, options: dict[str, object], message: str
 ) -> None:
     with pytest.raises(SetupError, match=message):
-        arena.run("nim", seats, games, settings=options)
+        tournament.run("nim", seats, games, settings=options)

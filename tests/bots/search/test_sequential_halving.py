@@ -8,12 +8,12 @@ from math import log
 
 import pytest
 
-from armillary.bots import halving
 from armillary.bots.bot import Opinion
-from armillary.bots.courses import Course
-from armillary.bots.follow import sensible
-from armillary.bots.halving import Runner
-from armillary.bots.search import SearchBot
+from armillary.bots.search import sequential_halving
+from armillary.bots.search.rollouts import sensible
+from armillary.bots.search.search_bot import SearchBot
+from armillary.bots.search.sequential_halving import Runner
+from armillary.bots.search.turn_plans import Course
 from armillary.engine import GameMind, Option, Rng, Tuning, advance, to_act
 from tests.bots.nim import NIM, HeapState, TakeStones, Turn, heap
 from tests.toys.sealed_bids import SEALED_BIDS
@@ -210,13 +210,13 @@ def test_a_secret_choice_is_seen_at_the_end_of_the_own_turn_on_every_guess() -> 
 
 def test_secret_choices_are_looked_at_on_the_way(monkeypatch: pytest.MonkeyPatch) -> None:
     met: list[Runner] = []
-    opinions = halving._opinions
+    opinions = sequential_halving._opinions
 
     def kept(legal: Sequence[Option], runners: Sequence[Runner]) -> list[Opinion]:
         met.extend(runners)
         return opinions(legal, runners)
 
-    monkeypatch.setattr(halving, "_opinions", kept)
+    monkeypatch.setattr(sequential_halving, "_opinions", kept)
     tuning = Tuning(halving=True, ahead=1, reach=9.0)
     for game, view in ((SEALED_BIDS, SEALED_BIDS.start(3, seed=4).view(0)), (FAR, FAR.view(heap(9), 0))):
         met.clear()

@@ -20,7 +20,7 @@ from armillary.engine import ArmillaryError, Game, SetupError, State, Tuning
 from armillary.engine.facets import Expectation, GameMind
 
 if TYPE_CHECKING:
-    from armillary.bots.nets import Mind
+    from armillary.bots.nets.nets import Mind
 
 FILE = "mind.npz"
 PLAIN, NET = "plain", "net="
@@ -135,7 +135,7 @@ def from_file(game: Game[Any], path: str) -> Game[Any]:
 
 @lru_cache(maxsize=16)
 def _file_mind(game: Game[Any], path: str, changed: int) -> Mind:
-    from armillary.bots.nets import Mind, load  # noqa: PLC0415  (only where nets play: numpy takes its time)
+    from armillary.bots.nets.nets import Mind, load  # noqa: PLC0415  (only where nets play: numpy takes its time)
 
     return Mind(game, *load(Path(path)))
 
@@ -146,6 +146,6 @@ def _package_mind(game: Game[Any]) -> Mind | None:
         packed = files(game.package).joinpath("data", FILE).read_bytes()
     except (FileNotFoundError, ModuleNotFoundError, NotADirectoryError):
         return None
-    from armillary.bots.nets import Mind, load  # noqa: PLC0415
+    from armillary.bots.nets.nets import Mind, load  # noqa: PLC0415
 
     return Mind(game, *load(packed))

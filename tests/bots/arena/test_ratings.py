@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from armillary.bots.ratings import elo, mean, wilson
+from armillary.bots.arena.ratings import elo, mean, wilson
 
 
 def test_wilsons_interval_for_a_known_case() -> None:

@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from armillary.bots import arena
-from armillary.bots.on_ray import on_ray
+from armillary.bots.arena import tournament
+from armillary.bots.arena.on_ray import on_ray
 from armillary.lab import Batch, run_batch
 
 GAME = "space_gate_odyssey"
@@ -43,8 +43,8 @@ def two_nodes() -> Iterator[None]:
 
 
 def test_an_arena_gives_the_same_results() -> None:
-    alone = arena.run(GAME, ["greedy", "random"], games=4, seed=3, settings=SHORT, longest=40)
-    away = arena.run(GAME, ["greedy", "random"], games=4, seed=3, settings=SHORT, longest=40, ray="auto")
+    alone = tournament.run(GAME, ["greedy", "random"], games=4, seed=3, settings=SHORT, longest=40)
+    away = tournament.run(GAME, ["greedy", "random"], games=4, seed=3, settings=SHORT, longest=40, ray="auto")
     assert [each.scores for each in away.results] == [each.scores for each in alone.results]
     assert [each.wins for each in away.results] == [each.wins for each in alone.results]
 

@@ -11,7 +11,7 @@ from heapq import heappop, heappush
 from itertools import count
 from typing import Any
 
-from armillary.bots.tree import Joint, Node
+from armillary.bots.search.tree import Joint, Node
 from armillary.engine import Game, Option, Rng, State, options, resolve, to_act
 
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from armillary.bots.follow import OWN_SEQUENCE, Candidate, favourite
+from armillary.bots.search.rollouts import OWN_SEQUENCE, Candidate, favourite
 from armillary.bots.values import value_of
 from armillary.engine import Game, Option, Rng, State, codec, resolve, to_act
 from armillary.engine.hidden import drawn

@@ -7,7 +7,8 @@ from dataclasses import replace
 
 import pytest
 
-from armillary.bots.follow import (
+from armillary.bots.greedy import GreedyBot
+from armillary.bots.search.rollouts import (
     Candidate,
     at_turn_end,
     later,
@@ -17,8 +18,7 @@ from armillary.bots.follow import (
     play_to_next_turn,
     sensible,
 )
-from armillary.bots.greedy import GreedyBot
-from armillary.bots.search import SearchBot
+from armillary.bots.search.search_bot import SearchBot
 from armillary.engine import Game, GameMind, Option, RivalScore, Rng, Tuning, advance, resolve
 from tests.bots.nim import NIM, HeapState, TakeStones, Turn, heap
 

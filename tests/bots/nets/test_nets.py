@@ -12,10 +12,10 @@ from msgspec.structs import replace
 
 import armillary
 from armillary.bots import GreedyBot, SearchBot, bot
-from armillary.bots.encoding import COMMON, LINEAR, SLOTS, Layout, Place
-from armillary.bots.follow import sensible
-from armillary.bots.minds import minded, set_on_winning, with_mind
-from armillary.bots.nets import UNLIKELY, Arrays, Meta, Mind, load, save
+from armillary.bots.nets.encoding import COMMON, LINEAR, SLOTS, Layout, Place
+from armillary.bots.nets.learned_games import minded, set_on_winning, with_mind
+from armillary.bots.nets.nets import UNLIKELY, Arrays, Meta, Mind, load, save
+from armillary.bots.search.rollouts import sensible
 from armillary.bots.values import value_of, values
 from armillary.engine import Option, Rng, SetupError, State, Tuning, options
 from armillary.engine.observing import place_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 import armillary
-from armillary.bots.encoding import (
+from armillary.bots.nets.encoding import (
     CANDIDATES,
     COMMON,
     KINDS,

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 import armillary
-from armillary.bots.courses import Course, favourites, others
-from armillary.bots.follow import outcome, sensible
+from armillary.bots.search.rollouts import outcome, sensible
+from armillary.bots.search.turn_plans import Course, favourites, others
 from armillary.engine import Expectation, GameMind, Option, Rng, State
 from armillary.engine.planning import onward
 from tests.bots.nim import NIM, TakeStones, heap

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from armillary.bots.search import SearchBot
-from armillary.bots.tree import Node
+from armillary.bots.search.search_bot import SearchBot
+from armillary.bots.search.tree import Node
 from armillary.engine import Rng, SetupError, Tuning, resolve
 from tests.bots.nim import NIM, TakeStones, heap
 from tests.toys.hidden_hands import HIDDEN_HANDS

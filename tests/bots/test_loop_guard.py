@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from armillary.bots import bot
-from armillary.bots.patience import LONG, Patience
+from armillary.bots.loop_guard import LONG, Patience
 from armillary.cli.players import Player, let_play
 from armillary.engine import Rng
 from tests.bots.nim import NIM

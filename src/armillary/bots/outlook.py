@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from armillary.bots.follow import follow, let_others_choose
+from armillary.bots.search.rollouts import follow, let_others_choose
 from armillary.bots.standing import compared, points_of, standing
 from armillary.engine import Game, Gathering, Option, Rng, State, resolve
 

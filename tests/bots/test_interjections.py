@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 import armillary.games
-from armillary.bots import arena, bot
-from armillary.bots.moments import InterjectionFailed, interjections, offered
+from armillary.bots import bot
+from armillary.bots.arena import tournament
+from armillary.bots.interjections import InterjectionFailed, interjections, offered
 from armillary.engine import Game, Option, Rng, State
 from armillary.lab.batch import play_out
 from tests.toys.open_market import OPEN_MARKET
@@ -114,8 +115,8 @@ class Rash:
 def test_a_bot_that_fails_unasked_loses_its_game(monkeypatch: pytest.MonkeyPatch) -> None:
     game = replace(OPEN_MARKET, mind=replace(OPEN_MARKET.mind, moment=lambda view, seat: True))
     monkeypatch.setitem(armillary.games._registered, "open_market", game)
-    rash = "tests.bots.test_moments.Rash"
-    report = arena.run("open_market", [rash, "random", "random"], games=6, seed=2)
+    rash = "tests.bots.test_interjections.Rash"
+    report = tournament.run("open_market", [rash, "random", "random"], games=6, seed=2)
     match = game.start(3, seed=1)
 
     fault = play_out(match, ["random", rash, "random"], seed=5)
@@ -127,7 +128,7 @@ def test_a_bot_that_fails_unasked_loses_its_game(monkeypatch: pytest.MonkeyPatch
 
 def test_bots_make_offers_in_an_arena_and_in_a_batch(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(armillary.games._registered, "open_market", OPEN_MARKET)
-    report = arena.run("open_market", ["policy", "random", "greedy"], games=6, seed=2)
+    report = tournament.run("open_market", ["policy", "random", "greedy"], games=6, seed=2)
     match = OPEN_MARKET.start(3, seed=1)
     match.state.goods = [1, 0, 1]
     match.snapshots.last.state.goods = [1, 0, 1]

@@ -10,9 +10,9 @@ from typing import Any
 from msgspec import Struct
 
 import armillary
-from armillary.bots import arena
+from armillary.bots.arena import tournament
+from armillary.bots.arena.ratings import Beaten, Interval, elo
 from armillary.bots.levels import LEVELS
-from armillary.bots.ratings import Beaten, Interval, elo
 from armillary.engine import Game, Value
 
 BOTS = ("random", *(level.spec for level in LEVELS.values()))
@@ -50,7 +50,7 @@ def play(
     settings = _settings(armillary.load(game))
     numbers = range(len(bots))
     pairs = list(pairwise(numbers)) if ladder else list(combinations(numbers, 2))
-    reports: list[arena.Report] = []
+    reports: list[tournament.Report] = []
     for number, (one, other) in enumerate(pairs):
         file = keep and keep / f"{game}-{_file_name(bots[one])}-{_file_name(bots[other])}.jsonl"
 
@@ -59,7 +59,7 @@ def play(
                 progress(game, before + done, len(pairs) * games)
 
         try:
-            report = arena.run(
+            report = tournament.run(
                 game,
                 [bots[one], bots[other]],
                 games,
@@ -70,7 +70,7 @@ def play(
                 progress=said,
                 keep=file,
             )
-        except arena.Interrupted as stopped:
+        except tournament.Interrupted as stopped:
             met = [*reports, stopped.report]
             raise Interrupted(_places(bots, pairs[: len(met)], met)) from None
         reports.append(report)
@@ -92,7 +92,7 @@ def _settings(game: Game[Any]) -> Mapping[str, Value]:
 
 
 def _places(
-    bots: Sequence[str], pairs: Sequence[tuple[int, int]], reports: Sequence[arena.Report]
+    bots: Sequence[str], pairs: Sequence[tuple[int, int]], reports: Sequence[tournament.Report]
 ) -> list[Place]:
     results = list(_beaten(pairs, reports))
     ratings = elo(len(bots), results)
@@ -112,7 +112,7 @@ def _places(
     return sorted(found, key=lambda place: -place.rating.value)
 
 
-def _beaten(pairs: Sequence[tuple[int, int]], reports: Sequence[arena.Report]) -> Iterator[Beaten]:
+def _beaten(pairs: Sequence[tuple[int, int]], reports: Sequence[tournament.Report]) -> Iterator[Beaten]:
     for (one, other), report in zip(pairs, reports, strict=True):
         for result in report.results:
             yield one, other, result.wins[0] / (sum(result.wins) or 1) if any(result.wins) else 0.5

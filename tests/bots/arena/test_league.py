@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import armillary.games
-from armillary.bots import arena, league
+from armillary.bots.arena import league, tournament
 from armillary.bots.levels import LEVELS, ratings
 from tests.bots.nim import NIM
 
@@ -45,15 +45,17 @@ def test_on_a_ladder_a_bot_meets_only_its_neighbours() -> None:
 
 
 def test_a_league_that_is_stopped_says_what_it_has_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    whole = arena.run
+    whole = tournament.run
 
-    def stopped_at_the_second_pair(game: str, seats: list[str], *rest: Any, **named: Any) -> arena.Report:
+    def stopped_at_the_second_pair(
+        game: str, seats: list[str], *rest: Any, **named: Any
+    ) -> tournament.Report:
         report = whole(game, seats, *rest, **named)
         if "search:200" in seats:
-            raise arena.Interrupted(report)
+            raise tournament.Interrupted(report)
         return report
 
-    monkeypatch.setattr(arena, "run", stopped_at_the_second_pair)
+    monkeypatch.setattr(tournament, "run", stopped_at_the_second_pair)
     with pytest.raises(league.Interrupted) as stopped:
         league.play("nim", ("random", "greedy", "search:200", "policy"), 2, ladder=True)
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from armillary.bots.encoding import LINEAR, Floats, Form, Inputs, Position
-from armillary.bots.first_layer import FirstLayer
+from armillary.bots.nets.encoding import LINEAR, Floats, Form, Inputs, Position
+from armillary.bots.nets.incremental_layer import FirstLayer
 
 # Columns 0 and 1 are read as they are, 1 and 2 by their kinds 0, 1 and 3; nothing reads column 3.
 COLUMNS = np.array([0, 1, 1, 2, 2], np.int32)

@@ -10,7 +10,7 @@ import pytest
 
 import armillary
 from armillary.bots import GreedyBot
-from armillary.bots.minds import mind_of, minded
+from armillary.bots.nets.learned_games import mind_of, minded
 from armillary.engine import Game, Rng, options
 from armillary.engine.steps import to_act
 from armillary.lab.learn.tables import training_of

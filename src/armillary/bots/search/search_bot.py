@@ -15,10 +15,10 @@ from typing import Any
 
 from armillary.bots.bot import Opinion
 from armillary.bots.budget import Budget
-from armillary.bots.halving import sequential_halving
-from armillary.bots.minds import asked_for
-from armillary.bots.reuse import Memory
-from armillary.bots.tree import Edge, Node, Scope, Table
+from armillary.bots.nets.learned_games import asked_for
+from armillary.bots.search.sequential_halving import sequential_halving
+from armillary.bots.search.tree import Edge, Node, Scope, Table
+from armillary.bots.search.tree_reuse import Memory
 from armillary.bots.values import values
 from armillary.engine import Game, Option, Rng, SetupError, State, Tuning, resolve, to_act
 from armillary.engine.planning import onward

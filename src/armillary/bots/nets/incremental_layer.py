@@ -13,7 +13,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from armillary.bots.encoding import CLIP, KINDS, Floats, Form, Inputs, Places, Position, kind_of
+from armillary.bots.nets.encoding import CLIP, KINDS, Floats, Form, Inputs, Places, Position, kind_of
 
 Exact = NDArray[np.float64]
 

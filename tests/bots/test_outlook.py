@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 import armillary
-from armillary.bots.expecting import Outlook, outlook, outlooks
+from armillary.bots.outlook import Outlook, outlook, outlooks
 from armillary.engine import Expectation, GameMind, Rng
 from tests.bots.nim import NIM, HeapState, TakeStones, heap
 
