@@ -11,7 +11,7 @@ from litestar.testing import AsyncTestClient
 
 import armillary
 from armillary.engine import Match
-from armillary.engine.snapshots import LONGEST
+from armillary.engine.match.snapshots import LONGEST
 from armillary.table.app import create_app
 from armillary.table.learning.timeline import MOST
 from armillary.table.pages.table import LOG_CHOICES, MOST_LOG

@@ -26,7 +26,7 @@ from armillary.engine import (
     UndoRefused,
     steps,
 )
-from armillary.engine.barriers import something_shown
+from armillary.engine.match.undo_barrier import something_shown
 from armillary.engine.options import amounts_in, read
 from armillary.engine.own_words import error_in_words
 from armillary.engine.texts import Filled

@@ -26,7 +26,7 @@ from armillary.bots.arena.kept_results import Kept
 from armillary.bots.arena.on_ray import on_ray
 from armillary.bots.interjections import InterjectionFailed, interjections
 from armillary.engine import Game, Match, Observer, Rng, SetupError
-from armillary.engine.observers import EventCounter
+from armillary.engine.match.observers import EventCounter
 from armillary.engine.points import figure
 from armillary.engine.rng import number
 from armillary.extras import needs

@@ -18,7 +18,7 @@ import armillary
 from armillary.bots.nets.learned_games import minded, set_on_winning
 from armillary.bots.review import look_back, loss_of
 from armillary.engine import Rng
-from armillary.engine.beats import Paused
+from armillary.engine.match.beats import Paused
 from armillary.table.bots.bot_players import Thinkers
 from armillary.table.limits.fairness import Share
 from armillary.table.people.people import Person

@@ -13,7 +13,7 @@ from markupsafe import Markup
 from msgspec import Struct
 
 import armillary
-from armillary.engine.rules import Ledger, Rule
+from armillary.engine.ledger import Ledger, Rule
 from armillary.games import playable
 from armillary.scene import render
 from armillary.table.pages.learning import learning

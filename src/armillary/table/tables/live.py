@@ -20,11 +20,11 @@ from msgspec import Struct
 import armillary
 from armillary.bots.loop_guard import Patience
 from armillary.engine import Event, Match, Record, codec
-from armillary.engine.beats import positions
 from armillary.engine.facets import never
+from armillary.engine.match.beats import positions
+from armillary.engine.match.secret_counts import is_cut_off, secrets_besides
 from armillary.engine.points import read_exact
 from armillary.engine.record import TurnEnd, read_outcomes
-from armillary.engine.secrets import is_cut_off, secrets_besides
 from armillary.engine.texts import Filled
 from armillary.table.news.news import NewsItem
 from armillary.table.people.people import Person

@@ -16,8 +16,8 @@ from msgspec import Struct
 
 import armillary
 from armillary.engine import ArmillaryError, Chain, Match, NotYourChoice, State, UndoRefused
+from armillary.engine.match.secret_counts import bars_undo, secrets_besides
 from armillary.engine.planning import taken_back
-from armillary.engine.secrets import bars_undo, secrets_besides
 from armillary.engine.steps import Gathering, gatherings
 from armillary.engine.texts import Filled
 from armillary.table.limits.fairness import Homes, TooMuch

@@ -10,7 +10,7 @@ from bisect import bisect_right
 from typing import Any
 
 from armillary.engine import Match
-from armillary.engine.secrets import kept_from
+from armillary.engine.match.secret_counts import kept_from
 
 
 class Numbers:

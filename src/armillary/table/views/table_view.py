@@ -11,11 +11,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from armillary.engine import Event, Match, Planning, SeatEvent, UndoRefused, codec
-from armillary.engine.beats import Beat, beats
 from armillary.engine.events import CommonTurnBegan, TurnBegan
+from armillary.engine.match.beats import Beat, beats
+from armillary.engine.match.secret_counts import bars_undo
 from armillary.engine.planning import taken_back
 from armillary.engine.points import Points, exact, read_exact, written
-from armillary.engine.secrets import bars_undo
 from armillary.table.bots.levels import level_name, level_of
 from armillary.table.people.people import Person
 from armillary.table.store.models import ChoiceRow, SeatRow, TableRow

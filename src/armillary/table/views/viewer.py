@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from armillary.engine import SPECTATOR, Gathering, Match
-from armillary.engine.beats import Paused
+from armillary.engine.match.beats import Paused
 from armillary.engine.steps import gatherings
 from armillary.engine.texts import Named
 from armillary.table.people.people import Person

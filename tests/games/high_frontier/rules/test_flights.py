@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from armillary.engine import advance, codec
-from armillary.engine.rules import Refusal
+from armillary.engine.ledger import Refusal
 from armillary.engine.steps import resolve
 from armillary.games.high_frontier.game import GAME
 from armillary.games.high_frontier.rules import flights, supports

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from armillary.engine import Event, Match
-from armillary.engine.beats import Beat, beats
+from armillary.engine.match.beats import Beat, beats
 from armillary.games.high_frontier.game import GAME
 from armillary.games.high_frontier.rules.conflict.combat.events import AttackBegan, FactoryDamaged, ShotFired
 from armillary.games.high_frontier.rules.events import YearBegan

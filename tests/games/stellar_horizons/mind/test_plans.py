@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from armillary.engine import Plan, as_written
-from armillary.engine.match import Match
+from armillary.engine.match.match import Match
 from armillary.games.stellar_horizons.game import GAME
 from armillary.games.stellar_horizons.mind.plans import plans, targets
 from armillary.games.stellar_horizons.rules.components import UNIT_NUMBERS

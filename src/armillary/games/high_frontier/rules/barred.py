@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from armillary.engine import Option
-from armillary.engine.rules import Refusal
+from armillary.engine.ledger import Refusal
 from armillary.games.high_frontier.rules import courses, landings
 from armillary.games.high_frontier.rules.components import NODES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from armillary.engine import Option
-from armillary.engine.rules import Refusal
+from armillary.engine.ledger import Refusal
 from armillary.games.high_frontier.rules import blocs, humans, losses, privileges, sites, stacks
 from armillary.games.high_frontier.rules.components import CARDS, FACES, NODES, SITES
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING, Privilege

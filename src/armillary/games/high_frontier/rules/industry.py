@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from armillary.engine import Option, Step
-from armillary.engine.rules import Refusal
+from armillary.engine.ledger import Refusal
 from armillary.games.high_frontier.rules import (
     abilities,
     glitches,

@@ -8,8 +8,8 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from armillary.engine import Option
+from armillary.engine.ledger import Refusal
 from armillary.engine.options import Amounts, Choices
-from armillary.engine.rules import Refusal
 from armillary.games.high_frontier.rules import fuelling, humans, limits, losses
 from armillary.games.high_frontier.rules.components import FACES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING

@@ -7,7 +7,7 @@ from functools import cache
 from typing import ClassVar, Generic, TypeVar
 
 from armillary.engine import Decision, Option
-from armillary.engine.rules import Refusal
+from armillary.engine.ledger import Refusal
 from armillary.games.high_frontier.rules import events
 from armillary.games.high_frontier.rules.sequence import (
     FREE,

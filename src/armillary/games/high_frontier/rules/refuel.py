@@ -12,7 +12,7 @@ from typing import ClassVar
 from msgspec import Struct
 
 from armillary.engine import Option, Step
-from armillary.engine.rules import Refusal
+from armillary.engine.ledger import Refusal
 from armillary.games.high_frontier.rules import (
     abilities,
     forming,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from armillary.engine import Event
-from armillary.engine.beats import Beat
+from armillary.engine.match.beats import Beat
 from armillary.games.high_frontier.rules import events, events_flight, events_operations, events_table
 from armillary.games.high_frontier.rules.colonization import events as bernal_events
 from armillary.games.high_frontier.rules.conflict.combat import events as combat_events

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from armillary.engine import Event
-from armillary.engine.beats import Beat
+from armillary.engine.match.beats import Beat
 from armillary.games.stellar_horizons.rules import events, events_conflict, events_economy, events_exploration
 
 

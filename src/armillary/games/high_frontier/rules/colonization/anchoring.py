@@ -9,8 +9,8 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from armillary.engine import Option, Step
+from armillary.engine.ledger import Refusal
 from armillary.engine.options import Amounts
-from armillary.engine.rules import Refusal
 from armillary.games.high_frontier.rules import (
     blocs,
     forming,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from armillary.engine import Option, Step
-from armillary.engine.rules import Refusal
+from armillary.engine.ledger import Refusal
 from armillary.games.high_frontier.rules import blocs, decks, homes, losses, market, stacks, treasury
 from armillary.games.high_frontier.rules.colonization import bernals, limits
 from armillary.games.high_frontier.rules.colonization.events import ProductSoldAbroad

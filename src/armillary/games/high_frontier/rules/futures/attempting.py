@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from armillary.engine import Option, Step
-from armillary.engine.rules import Refusal
+from armillary.engine.ledger import Refusal
 from armillary.games.high_frontier.rules import abilities, humans, losses, stacks, supports, treasury
 from armillary.games.high_frontier.rules.components import CARDS, FACES, FUTURES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck, Side

@@ -8,8 +8,8 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from armillary.engine import Option
+from armillary.engine.ledger import Refusal
 from armillary.engine.options import Amounts, AnytimeOption
-from armillary.engine.rules import Refusal
 from armillary.games.high_frontier.rules.events_table import DealMade, OfferAnswered, OfferMade
 from armillary.games.high_frontier.rules.menu import Act, Narrow, once, use
 from armillary.games.high_frontier.rules.negotiation import wares

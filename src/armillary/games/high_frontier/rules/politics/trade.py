@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from armillary.engine import Option
-from armillary.engine.rules import Refusal
+from armillary.engine.ledger import Refusal
 from armillary.games.high_frontier.rules import decks, treasury
 from armillary.games.high_frontier.rules.components import CHARTS
 from armillary.games.high_frontier.rules.components.kinds import Deck

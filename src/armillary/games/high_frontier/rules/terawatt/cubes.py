@@ -8,7 +8,7 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from armillary.engine import Option, Step
-from armillary.engine.rules import Refusal
+from armillary.engine.ledger import Refusal
 from armillary.games.high_frontier.rules import courses, flights, fuelling, landings, sites
 from armillary.games.high_frontier.rules.activation import HAS_MOVED, ActivateTriangle, MoveCraft
 from armillary.games.high_frontier.rules.components import FACES, NODES, SITES

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from armillary.engine import Option
-from armillary.engine.rules import Refusal
+from armillary.engine.ledger import Refusal
 from armillary.games.high_frontier.rules import glitches, homes, losses, sites, stacks, supports
 from armillary.games.high_frontier.rules.colonization import bernals
 from armillary.games.high_frontier.rules.components import CARDS, FACES

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from armillary.engine import Option
-from armillary.engine.rules import Refusal
+from armillary.engine.ledger import Refusal
 from armillary.games.high_frontier.rules import blocs, boosting, flights, market, research
 from armillary.games.high_frontier.rules.components import LEO, NODES, RESTRICTIONS, UNPROMOTING_ZONES
 from armillary.games.high_frontier.rules.conflict.war import petitions

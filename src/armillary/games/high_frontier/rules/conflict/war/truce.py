@@ -8,7 +8,7 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from armillary.engine import Option
-from armillary.engine.rules import Refusal
+from armillary.engine.ledger import Refusal
 from armillary.games.high_frontier.rules import blocs as root
 from armillary.games.high_frontier.rules.components import CONFLICT_FIGURES
 from armillary.games.high_frontier.rules.conflict import bribes

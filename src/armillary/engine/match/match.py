@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Generic, TypeVar
 
-from armillary.engine import barriers, hidden, plans, secrets, steps
-from armillary.engine.barriers import Finality
+from armillary.engine import hidden, plans, steps
 from armillary.engine.errors import (
     ArmillaryError,
     IllegalChoice,
@@ -16,21 +15,23 @@ from armillary.engine.errors import (
 )
 from armillary.engine.events import Event, GameEnded
 from armillary.engine.leaving import last_stop, stand_in
+from armillary.engine.ledger import Refusal
+from armillary.engine.match import secret_counts, undo_barrier
+from armillary.engine.match.replay import begun, play_on
+from armillary.engine.match.snapshots import Snapshots
+from armillary.engine.match.undo_barrier import Finality
 from armillary.engine.options import Option, exactly, nearest, read, spelled
 from armillary.engine.planning import taken_back
 from armillary.engine.points import Points
 from armillary.engine.record import Choice, Record, TurnEnd
-from armillary.engine.replay import begun, play_on
 from armillary.engine.rng import Outcome
-from armillary.engine.rules import Refusal
-from armillary.engine.snapshots import Snapshots
 from armillary.engine.state import State
 from armillary.engine.texts import Filled
 
 if TYPE_CHECKING:
     from armillary.engine.facts import RivalScore, ScoreLine, Value
     from armillary.engine.game import Game
-    from armillary.engine.observers import Observer
+    from armillary.engine.match.observers import Observer
 
 S = TypeVar("S", bound=State)
 
@@ -41,8 +42,12 @@ class Match(Generic[S]):
     # Worked out when somebody asks, and kept while nothing changes.
     _barred: tuple[Choice, str | None] | None = None  # the last choice, and what bars it
     # Choices, seat, and guesses at what it cannot see.
-    _guessed: tuple[int, dict[int, list[barriers.Guess[S]]]] | None = None  # after so many choices, by seat
-    _guessed_before: tuple[int, dict[int, list[barriers.Guess[S]]]] | None = None  # … before the last choice
+    _guessed: tuple[int, dict[int, list[undo_barrier.Guess[S]]]] | None = (
+        None  # after so many choices, by seat
+    )
+    _guessed_before: tuple[int, dict[int, list[undo_barrier.Guess[S]]]] | None = (
+        None  # … before the last choice
+    )
     _before: tuple[int, S] | None = None  # the state before the last choice, where that was looked at
     _finalities: dict[tuple[int, str], Finality | None]  # what these guesses told of options
 
@@ -98,7 +103,7 @@ class Match(Generic[S]):
 
     def count_for(self, seat: int) -> int:
         """How many choices this seat may know of: not those of others that are secret still."""
-        return self.count - secrets.secrets_of_others(self.state, seat)
+        return self.count - secret_counts.secrets_of_others(self.state, seat)
 
     def choice(self, number: int) -> Choice:
         """The choice with this number, counted from 1."""
@@ -365,13 +370,13 @@ class Match(Generic[S]):
             return "nothing has been chosen yet"
         last = self.choices[-1]
         if self._barred is None or self._barred[0] is not last:
-            made = barriers.Made(
+            made = undo_barrier.Made(
                 self.at(self.count - 1), self.state, last.seat, last.option, last.forced, self.happened[-1]
             )
-            self._barred = last, barriers.barrier(self.game, made, self._guesses_before(last.seat))
+            self._barred = last, undo_barrier.barrier(self.game, made, self._guesses_before(last.seat))
         return self._barred[1]
 
-    def _guesses_before(self, seat: int) -> list[barriers.Guess[S]] | None:
+    def _guesses_before(self, seat: int) -> list[undo_barrier.Guess[S]] | None:
         """What this seat could not see before the last choice, if that was guessed at then."""
         known = self._guessed_before
         if known is None or known[0] != self.count - 1:
@@ -387,16 +392,16 @@ class Match(Generic[S]):
         if asked not in guessed:
             viewer = self.game.viewpoint(self.state, asked)
             if viewer not in guessed:
-                guessed[viewer] = barriers.samples_of(self.game, self.state, viewer)
+                guessed[viewer] = undo_barrier.samples_of(self.game, self.state, viewer)
             guessed[asked] = guessed[viewer]
         key = asked, str(option)
         if key not in self._finalities:
-            self._finalities[key] = barriers.finality(self.game, guessed[asked], option, asked)
+            self._finalities[key] = undo_barrier.finality(self.game, guessed[asked], option, asked)
         return self._finalities[key]
 
     def secret_choices(self) -> int:
         """How many of the last choices are secret still: made, but not yet revealed."""
-        return secrets.secret_choices(self)
+        return secret_counts.secret_choices(self)
 
     def undo(self, seat: int | None = None, *, consent: bool = False) -> None:
         """Take back the last choice.

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from armillary.engine.events import Event
-    from armillary.engine.match import Match
+    from armillary.engine.match.match import Match
     from armillary.engine.points import Points
     from armillary.engine.record import Choice
 

@@ -10,7 +10,7 @@ from armillary.engine.state import State
 from armillary.engine.steps import Gathering, Simultaneous, gatherings, make
 
 if TYPE_CHECKING:
-    from armillary.engine.match import Match
+    from armillary.engine.match.match import Match
 
 
 def secrets_of_others(state: State, seat: int) -> int:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from armillary.engine import ArmillaryError, Match
-from armillary.engine.snapshots import DENSE, LONGEST, MOST, Snapshots
+from armillary.engine.match.snapshots import DENSE, LONGEST, MOST, Snapshots
 from tests.engine.doors import DOORS
 from tests.toys.long_count import LONG_COUNT
 from tests.toys.long_count.game import LONG, NIGHT

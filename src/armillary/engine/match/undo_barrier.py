@@ -19,9 +19,9 @@ from msgspec import Struct
 
 from armillary.engine import codec, steps
 from armillary.engine.events import Event
+from armillary.engine.match.secret_counts import secrets_of_others
 from armillary.engine.options import Option
 from armillary.engine.rng import Rng
-from armillary.engine.secrets import secrets_of_others
 from armillary.engine.state import State
 from armillary.engine.traces import Footprint, Notes, traced
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from armillary.engine import SPECTATOR, Match
-from armillary.engine.secrets import bars_undo, is_cut_off, kept_from
+from armillary.engine.match.secret_counts import bars_undo, is_cut_off, kept_from
 from tests.toys.sealed_bids import SEALED_BIDS
 from tests.toys.secret_orders import SECRET_ORDERS
 from tests.toys.secret_orders.orders import OrderState

@@ -13,7 +13,7 @@ from armillary.engine.texts import Filled, quoted
 
 if TYPE_CHECKING:
     from armillary.engine.game import Game
-    from armillary.engine.match import Match
+    from armillary.engine.match.match import Match
 
 S = TypeVar("S", bound=State)
 

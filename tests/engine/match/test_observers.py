@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from armillary.engine import Event, InvalidChoice, Match, Observer
-from armillary.engine.observers import EventCounter, ScoreHistory
+from armillary.engine.match.observers import EventCounter, ScoreHistory
 from armillary.engine.record import Choice
 from tests.toys.interrupts import INTERRUPTS
 

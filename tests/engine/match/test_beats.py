@@ -9,7 +9,7 @@ import pytest
 
 import armillary
 from armillary.engine import Event, Game, Match, to_act
-from armillary.engine.beats import Beat, beats, positions
+from armillary.engine.match.beats import Beat, beats, positions
 from armillary.games.seti.rules.state import SetiState
 from tests.toys.lone_watch import LONE_WATCH
 
