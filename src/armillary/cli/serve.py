@@ -6,7 +6,7 @@ import argparse
 import os
 
 from armillary.cli.commands import Command, Parser, counting_number
-from armillary.extras import needs
+from armillary.optional_packages import needs
 
 _LOGS = ("quiet", "readable", "json")
 

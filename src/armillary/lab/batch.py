@@ -29,7 +29,7 @@ from armillary.engine import Game, Match, Observer, Rng, SetupError
 from armillary.engine.match.observers import EventCounter
 from armillary.engine.points import figure
 from armillary.engine.rng import number
-from armillary.extras import needs
+from armillary.optional_packages import needs
 
 Cell = int | float | str | bool
 Row = dict[str, Cell]

@@ -24,9 +24,9 @@ from msgspec import Struct
 from sqlalchemy import make_url
 from sqlalchemy.exc import SQLAlchemyError
 
-from armillary.collector import collect_seldom
 from armillary.engine import ArmillaryError
-from armillary.extras import needs
+from armillary.gc_settings import collect_seldom
+from armillary.optional_packages import needs
 from armillary.table.bots.levels import seat_also
 from armillary.table.logs import configure_logs, log_kind
 from armillary.table.settings import TOGETHER, Settings

@@ -12,8 +12,8 @@ from concurrent.futures.process import BrokenProcessPool
 from importlib import import_module
 from typing import Any
 
-from armillary.collector import collect_seldom
 from armillary.engine import ArmillaryError
+from armillary.gc_settings import collect_seldom
 
 # In the other process
 

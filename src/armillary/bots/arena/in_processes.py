@@ -8,7 +8,7 @@ from multiprocessing import get_context
 from signal import SIG_IGN, SIGINT, signal
 from typing import Literal, TypeVar
 
-from armillary.collector import collect_seldom
+from armillary.gc_settings import collect_seldom
 
 Item = TypeVar("Item")
 Played = TypeVar("Played")

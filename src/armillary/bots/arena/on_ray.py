@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 from typing import Any, TypeVar
 
-from armillary.collector import collect_seldom
 from armillary.engine import SetupError
-from armillary.extras import needs
+from armillary.gc_settings import collect_seldom
+from armillary.optional_packages import needs
 
 AGAIN = 2  # times that a game is played anew if its worker died
 AHEAD = 2  # games that wait for each processor, so that none is idle and little is lost

@@ -15,7 +15,7 @@ from armillary import bots, games
 from armillary.bots import BotKind, bot
 from armillary.cli import main
 from armillary.engine import Game, Option, Rng, SetupError, State, options
-from armillary.offers import BOTS, GAMES, OfferBroken, offers
+from armillary.entry_points import BOTS, GAMES, OfferBroken, offers
 from tests.toys import TOYS
 
 Publish = Callable[..., None]
@@ -59,7 +59,7 @@ def publish(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Publish
 
 
 KNOWN = {kind.name: kind for kind in bots.kinds()}
-HERE = "tests.test_offers"
+HERE = "tests.test_entry_points"
 
 
 def broken(tmp_path: Path, text: str) -> None:
