@@ -51,7 +51,7 @@ def port(text: str) -> int:
 
 def run(asked: argparse.Namespace) -> int:
     with needs("table"):
-        from armillary.table.listening import Wish, serve
+        from armillary.table.listening import Wish, serve  # noqa: PLC0415
         from armillary.table.settings import Settings  # noqa: PLC0415
 
     if asked.bots:
