@@ -255,10 +255,10 @@ def test_a_match_draws_itself() -> None:
     assert str(storm()._repr_svg_()).startswith("<svg")
 
 
-def test_a_game_without_plates_is_shown_as_text() -> None:
+def test_a_game_without_pictures_draws_itself_on_a_board_of_the_house() -> None:
     game = replace(HIDDEN_HANDS, pictures=GamePictures())
 
-    assert game.start(2)._repr_svg_() is None
+    assert str(game.start(2)._repr_svg_()).startswith("<svg")
 
 
 # Looking back

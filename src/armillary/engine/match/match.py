@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Generic, TypeVar
 
-from armillary.engine import hidden, plans, steps
+from armillary.engine import hidden, steps
 from armillary.engine.errors import (
     ArmillaryError,
     IllegalChoice,
@@ -16,12 +16,13 @@ from armillary.engine.errors import (
 from armillary.engine.events import Event, GameEnded
 from armillary.engine.leaving import last_stop, stand_in
 from armillary.engine.ledger import Refusal
-from armillary.engine.match import secret_counts, undo_barrier
+from armillary.engine.match import chains, secret_counts, undo_barrier
 from armillary.engine.match.replay import begun, play_on
 from armillary.engine.match.snapshots import Snapshots
 from armillary.engine.match.undo_barrier import Finality
 from armillary.engine.options import Option, exactly, nearest, read, spelled
 from armillary.engine.planning import taken_back
+from armillary.engine.plans import Chain
 from armillary.engine.points import Points
 from armillary.engine.record import Choice, Record, TurnEnd
 from armillary.engine.rng import Outcome
@@ -212,9 +213,9 @@ class Match(Generic[S]):
             events = [*events, *self._apply(gone[0], stand_in(self.game, self.state, gone[0]), script=None)]
         return events
 
-    def play_chain(self, choices: Sequence[str], seat: int) -> plans.Chain:
+    def play_chain(self, choices: Sequence[str], seat: int) -> Chain:
         """Make several choices of one seat, all or none of them up to the first surprise."""
-        return plans.play_chain(self, choices, seat)
+        return chains.play_chain(self, choices, seat)
 
     def attach(self, *observers: Observer) -> None:
         """Let statistics follow this match from now on."""

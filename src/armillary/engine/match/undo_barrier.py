@@ -23,7 +23,7 @@ from armillary.engine.match.secret_counts import secrets_of_others
 from armillary.engine.options import Option
 from armillary.engine.rng import Rng
 from armillary.engine.state import State
-from armillary.engine.traces import Footprint, Notes, traced
+from armillary.traces import Footprint, Notes, traced
 
 if TYPE_CHECKING:
     from armillary.engine.game import Game

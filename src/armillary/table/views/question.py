@@ -7,8 +7,8 @@ from typing import Any
 
 from armillary.engine import Gathering, Line, Option, Plan, Planning, Simultaneous
 from armillary.engine.leaving import Agree, PlayOn, Resign
+from armillary.engine.match.foresight import repeats
 from armillary.engine.options import amounts_in, buttons_in
-from armillary.engine.plans import repeats
 from armillary.engine.texts import Label
 from armillary.table.views.viewer import Seeing
 from armillary.table.wire.answers import (

@@ -14,7 +14,8 @@ from typing import Literal
 from msgspec.structs import replace
 
 from armillary.engine import Counted, Line, Plan, as_written
-from armillary.engine.plans import Bead, Trace, is_playable
+from armillary.engine.match.foresight import is_playable
+from armillary.engine.plans import Bead, Trace
 from armillary.games.high_frontier.rules.components import (
     EDGES,
     FACES,

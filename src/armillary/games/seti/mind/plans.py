@@ -8,7 +8,7 @@ from itertools import pairwise
 from msgspec import Struct
 
 from armillary.engine import Counted, Line, Plan, options, to_act
-from armillary.engine.plans import Foreseen, foreseen
+from armillary.engine.match.foresight import Foreseen, foreseen
 from armillary.games.seti.rules.components import CELLS, EARTH, MOONS, PLANET_RECORDS, STARS
 from armillary.games.seti.rules.effects.free_actions import may_interrupt
 from armillary.games.seti.rules.player.resources import amount

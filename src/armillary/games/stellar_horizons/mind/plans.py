@@ -11,7 +11,7 @@ from functools import reduce
 from msgspec import Struct
 
 from armillary.engine import Counted, Line, Plan, as_written
-from armillary.engine.plans import foreseen
+from armillary.engine.match.foresight import foreseen
 from armillary.games.stellar_horizons.rules.building.building_phase import BuildShips
 from armillary.games.stellar_horizons.rules.components import AREAS, CVS, RES, SYSTEMS, UNITS, WORLDS
 from armillary.games.stellar_horizons.rules.components.areas import bound_for, in_transfer, turns_left

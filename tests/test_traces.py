@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from armillary.engine import Rng, State
-from armillary.engine.traces import Notes, traced
+from armillary.traces import Notes, traced
 
 
 class Hold:
