@@ -18,14 +18,8 @@ from litestar import Litestar
 from litestar.testing import AsyncTestClient
 
 from armillary.table.app import create_app
-from armillary.table.notices.delivery import (
-    MailServer,
-    NotDelivered,
-    call_webhook,
-    is_allowed,
-    is_email,
-    target_of,
-)
+from armillary.table.mail_addresses import MailServer, is_email
+from armillary.table.notices.delivery import NotDelivered, call_webhook, is_allowed, target_of
 from armillary.table.settings import Settings, SettingsError
 from tests.table.conftest import settings_for
 from tests.table.visitors import Visitor

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from msgspec import Struct
 
-from armillary.engine.game import Game
 from armillary.engine.match.chains import surprise
 from armillary.engine.match.match import Match
 from armillary.engine.options import Option, buttons_in
 from armillary.engine.rng import Rng
 from armillary.engine.state import State
+
+if TYPE_CHECKING:
+    from armillary.engine.game import Game
 
 S = TypeVar("S", bound=State)
 

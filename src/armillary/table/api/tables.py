@@ -285,13 +285,13 @@ class TableController(Controller):
     async def final(
         self, table: TableId, server: TheServer, person: Visitor, words: TheWords, watch: Watch = None
     ) -> FinalMessage:
-        return await final_count(server, await looked_at(server, table, person, words, watch=watch))
+        return await final_count(server.store, await looked_at(server, table, person, words, watch=watch))
 
     @get("/timeline", summary="The whole game along one axis: turns, scores, and what stands out")
     async def timeline(
         self, table: TableId, server: TheServer, person: Visitor, words: TheWords, watch: Watch = None
     ) -> TimelineMessage:
-        return await timeline(server, await looked_at(server, table, person, words, watch=watch))
+        return await timeline(server.store, await looked_at(server, table, person, words, watch=watch))
 
     @get("/record", summary="The record of a finished game, as a text file", media_type=MediaType.TEXT)
     async def record(

@@ -22,13 +22,13 @@ from armillary.engine.planning import onward
 from armillary.engine.plans import Plan
 from armillary.engine.rng import number
 from armillary.table.bots.levels import answers_at_once, level_of
-from armillary.table.learning.lessons import written_for
 from armillary.table.limits.fairness import FairQueue, Homes, Share
 from armillary.table.news.news import News, NewsItem
 from armillary.table.settings import Settings
 from armillary.table.store import Conflict
 from armillary.table.tables.live import LiveTable
 from armillary.table.tables.rows import BOT
+from armillary.table.tables.scripted_seats import written_for
 from armillary.table.tables.tables import Tables
 from armillary.table.worker_process import BotFailed, Thinker
 

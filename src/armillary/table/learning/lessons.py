@@ -20,6 +20,7 @@ from armillary.table.people.people import Person
 from armillary.table.store import Conflict, NotFound, Store
 from armillary.table.tables.live import LiveTable
 from armillary.table.tables.rows import BOT
+from armillary.table.tables.scripted_seats import lesson_of, written_for
 from armillary.table.tables.tables import Tables
 from armillary.table.views.table_view import Looking
 from armillary.table.wire.answers import OptionMessage
@@ -78,14 +79,6 @@ class LessonMessage(Struct):
 # Where somebody stands
 
 
-def lesson_of(live: LiveTable) -> Lesson | None:
-    """The lesson that goes on at this table."""
-    if live.row.lesson is None or live.row.lesson < 0:
-        return None
-    match = live.match
-    return match.game.lesson_at(match.seats, match.seed, match.settings)
-
-
 async def place_of(store: Store, live: LiveTable, lesson: Lesson) -> Place:
     return lesson.place(await _made(store, live, lesson), live.row.lesson or 0)
 
@@ -93,21 +86,6 @@ async def place_of(store: Store, live: LiveTable, lesson: Lesson) -> Place:
 async def _made(store: Store, live: LiveTable, lesson: Lesson) -> list[Made]:
     """The learner's choices."""
     return [(row.number, row.text) for row in await store.choices(live.id) if row.seat == lesson.seat]
-
-
-async def written_for(store: Store, live: LiveTable, seat: int) -> str | None:
-    """What is written down for another seat of a lesson, if it may choose that now."""
-    lesson = lesson_of(live)
-    if lesson is None:
-        return None
-    forgotten = live.match.first  # how many choices stand only in the store
-    rows = await store.choices(live.id) if forgotten else ()
-    made = sum(row.seat == seat and row.number <= forgotten for row in rows)
-    # The store may be a choice ahead or behind while one is being made: what is legal is known in memory.
-    made += sum(choice.seat == seat for choice in live.match.choices)
-    text = lesson.answer_of(seat, made)
-    legal = {str(option) for option in live.match.options(seat)}
-    return text if text is not None and text in legal else None
 
 
 class Offers(Struct):

@@ -9,7 +9,7 @@ from typing import Generic, TypeVar
 
 from armillary.engine import Event, Gain, GameEnded, ScoreLine, SeatEvent
 from armillary.engine.points import Points, exact, read_exact, written
-from armillary.table.server import Server
+from armillary.table.store import Store
 from armillary.table.store.models import ChoiceRow
 from armillary.table.tables.rows import read_events
 from armillary.table.views.table_view import Looking
@@ -107,7 +107,7 @@ class Course:
         return [line[: 2 + self.width] for line in lines]
 
 
-async def _course(server: Server, looking: Looking) -> Course:
+async def _course(store: Store, looking: Looking) -> Course:
     """The whole game so far as this reader may know it; only what is new is read."""
     live, numbers = looking.live, looking.numbers
     known = numbers.kept[0] - 1 if numbers.kept else numbers.all
@@ -117,18 +117,18 @@ async def _course(server: Server, looking: Looking) -> Course:
     course: Course = live.courses.setdefault(key, Course(live.row.seats + len(live.match.rivals())))
     while course.choices < known:
         until = min(course.choices + PAGE, known)
-        course.read(looking, await server.store.choices(live.id, after=course.choices, until=until))
+        course.read(looking, await store.choices(live.id, after=course.choices, until=until))
     if not numbers.kept:
         return course
     # What comes after the first secret is counted otherwise when it is revealed: it is not kept.
     course = deepcopy(course)
-    course.read(looking, looking.known(await server.store.choices(live.id, after=known, until=numbers.all)))
+    course.read(looking, looking.known(await store.choices(live.id, after=known, until=numbers.all)))
     return course
 
 
-async def timeline(server: Server, looking: Looking) -> TimelineMessage:
+async def timeline(store: Store, looking: Looking) -> TimelineMessage:
     """Turns, scores and milestones of the whole game so far, whichever position is looked at."""
-    course = await _course(server, looking)
+    course = await _course(store, looking)
     history = course.lines()
     fractions = {points for line in history for points in line if isinstance(points, str)}
     return TimelineMessage(
@@ -140,9 +140,9 @@ async def timeline(server: Server, looking: Looking) -> TimelineMessage:
     )
 
 
-async def final_count(server: Server, looking: Looking) -> FinalMessage:
+async def final_count(store: Store, looking: Looking) -> FinalMessage:
     """Scores, the count line by line, statistics."""
-    course = await _course(server, looking)
+    course = await _course(store, looking)
     match = looking.live.match  # the count is the same from wherever one looks
     counted_on = match.state if match.over else match.view(looking.seat)
     scores = looking.game.rules.scores(counted_on)

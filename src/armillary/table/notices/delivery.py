@@ -5,18 +5,18 @@ from __future__ import annotations
 import contextlib
 import http.client
 import ipaddress
-import re
 import smtplib
 import socket
 import ssl
 import threading
 from email.message import EmailMessage
 from typing import Any
-from urllib.parse import unquote, urlsplit
+from urllib.parse import urlsplit
 
 from msgspec import Struct
 
 from armillary.engine import ArmillaryError
+from armillary.table.mail_addresses import MailServer
 
 SECONDS = 10.0  # for each answer of the other side
 LONGEST = 20.0  # for all of it
@@ -26,41 +26,10 @@ _FIRST_FREE_PORT = 1024
 _TRANSLATED = tuple(
     map(ipaddress.ip_network, ("64:ff9b::/96", "64:ff9b:1::/48", "::/96", "fec0::/10", "192.88.99.0/24"))
 )
-_EMAIL = re.compile(
-    r"[^\s@,;:<>()\"\\]{1,64}@[A-Za-z0-9.-]{1,180}\.[A-Za-z0-9-]{2,60}|[^\s@,;:<>()\"\\]{1,64}@localhost"
-)
 
 
 class NotDelivered(ArmillaryError):
     """The mail or the call did not arrive, or must not be sent."""
-
-
-class MailServer(Struct, frozen=True):
-    """Where mail is handed in; read from an address like smtp://user:password@host:587."""
-
-    host: str
-    port: int
-    secure: bool  # TLS from the first byte; otherwise as soon as the server offers it
-    user: str = ""
-    password: str = ""
-
-    @classmethod
-    def read(cls, address: str) -> MailServer:
-        parts = urlsplit(address)
-        if parts.scheme not in ("smtp", "smtps") or not parts.hostname:
-            raise ValueError(address)
-        secure = parts.scheme == "smtps"
-        return cls(
-            parts.hostname,
-            parts.port or (465 if secure else 587),
-            secure,
-            unquote(parts.username or ""),
-            unquote(parts.password or ""),
-        )
-
-
-def is_email(text: str) -> bool:
-    return len(text) <= 254 and _EMAIL.fullmatch(text) is not None
 
 
 def send_mail(server: MailServer, message: EmailMessage) -> None:

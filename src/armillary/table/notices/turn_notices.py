@@ -20,12 +20,11 @@ from msgspec import Struct
 from armillary.engine import Counted
 from armillary.engine.texts import Filled
 from armillary.table.limits.password_throttle import Backoff
+from armillary.table.mail_addresses import MailServer, is_email
 from armillary.table.news.news import News
 from armillary.table.notices.delivery import (
-    MailServer,
     NotDelivered,
     call_webhook,
-    is_email,
     send_mail,
     target_of,
 )

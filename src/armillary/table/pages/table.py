@@ -267,7 +267,7 @@ async def pane_values(
     lesson = await lessons.told(server.store, looking, offers)
     final: FinalMessage | None = None
     if live.row.status == OVER:
-        final = await final_count(server, looking)
+        final = await final_count(server.store, looking)
     log = by_turn(told.lines)
     rivals = tuple(rival.name for rival in table.rivals)
     readers = Readers(
