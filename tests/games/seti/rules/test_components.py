@@ -65,6 +65,16 @@ def test_a_card_that_stands_twice_or_has_a_colour_of_no_sector_is_refused() -> N
         cards_of([*main[:-1], msgspec.structs.replace(main[-1], sector="green")], alien)
 
 
+def test_every_card_but_those_of_the_exertians_has_an_income() -> None:
+    main = decoded("cards.json", text("cards.json"), CardFile).cards
+    alien = decoded("species.json", text("species.json"), SpeciesFile).cards
+
+    assert cards_of(main, alien) == CARDS
+    assert {card.kind for card in CARDS if not card.income} == {"exertian"}
+    with pytest.raises(DataError, match="138"):
+        cards_of([*main[:-1], msgspec.structs.replace(main[-1], income="")], alien)
+
+
 def test_an_operation_outside_of_the_vocabulary_is_refused() -> None:
     damaged = text("cards.json").replace(b'"op": "launch"', b'"op": "teleport"', 1)
 

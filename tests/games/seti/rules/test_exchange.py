@@ -123,11 +123,13 @@ def test_the_two_must_be_of_the_same_kind() -> None:
     turn(state)
 
     assert none_of(texts(state), "exchange")
-    reasons = {str(found) for found in refusals(state, 0) if found.rule == "SETI-269"}
+    reasons = {
+        (str(found.option).split()[1], str(found)) for found in refusals(state, 0) if found.rule == "SETI-269"
+    }
     assert reasons == {
-        "an exchange takes 2 credits and you have 1 (SETI-269)",
-        "an exchange takes 2 energy and you have 1 (SETI-269)",
-        "an exchange takes 2 cards and you hold 1 (SETI-269)",
+        ("credits", "an exchange takes 2 credits and you have 1 (SETI-269)"),
+        ("energy", "an exchange takes 2 energy and you have 1 (SETI-269)"),
+        ("cards", "an exchange takes 2 cards and you hold 1 (SETI-269)"),
     }
 
 
@@ -190,6 +192,27 @@ def test_a_card_costs_three_publicity() -> None:
     assert "buy" not in texts(state)
     reasons = [str(found) for found in refusals(state, 0) if str(found.option) == "buy"]
     assert reasons == ["a card costs 3 publicity and you have 0 (SETI-274)"]
+
+
+@pytest.mark.rule("SETI-274", "SETI-076")
+@pytest.mark.parametrize(
+    ("deck", "discards", "row", "offered"),
+    [
+        ([9], [], [-1, -1, -1], True),
+        ([], [9], [-1, -1, -1], True),
+        ([], [], [-1, 9, -1], True),
+        ([], [], [-1, -1, -1], False),
+    ],
+)
+def test_a_card_is_sold_while_one_is_left_anywhere(
+    deck: list[int], discards: list[int], row: list[int], offered: bool
+) -> None:
+    state = table()
+    own(state).publicity = 3
+    state.deck, state.discards, state.row = deck, discards, row
+    turn(state)
+
+    assert ("buy" in texts(state)) == offered
 
 
 @pytest.mark.rule("SETI-X18")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from armillary.engine import refusals
+from armillary.games.seti.rules.components import CARDS, SPECIES
 from armillary.games.seti.rules.components.vocabulary import LifeTraceOp
 from armillary.games.seti.rules.events import TraceMarked
 from armillary.games.seti.rules.state import FREE
@@ -149,6 +150,28 @@ def test_a_trace_for_the_species_of_the_condition_goes_where_all_colours_are() -
     effect(state, LifeTraceOp("any", species="same_as_condition"))
 
     assert all(choice.startswith("mark right") for choice in texts(state))
+
+
+def test_one_colour_that_is_missing_keeps_a_species_from_the_trace() -> None:
+    state = table()
+    state.free_actions = False
+    own(state).traces = [1, 1, 1, 1, 2, 0]
+    effect(state, LifeTraceOp("any", species="same_as_condition"))
+
+    assert all(choice.startswith("mark left") for choice in texts(state))
+
+
+@pytest.mark.rule("SETI-325", "SETI-327")
+@pytest.mark.parametrize(("side", "species"), [("left", "mascamites"), ("right", "anomalies")])
+def test_a_research_space_gives_a_card_of_its_own_species(side: str, species: str) -> None:
+    state = table(species=("mascamites", "anomalies"))
+    discover(state, 0)
+    discover(state, 1)
+    effect(state, LifeTraceOp("blue"))
+
+    choose(state, f"mark {side} blue 1", "deck")
+
+    assert [SPECIES[CARDS[number].species] for number in own(state).hand] == [species]
 
 
 def test_the_effect_remembers_the_colour_of_its_trace() -> None:
