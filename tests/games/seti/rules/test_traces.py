@@ -152,13 +152,18 @@ def test_a_trace_for_the_species_of_the_condition_goes_where_all_colours_are() -
     assert all(choice.startswith("mark right") for choice in texts(state))
 
 
-def test_one_colour_that_is_missing_keeps_a_species_from_the_trace() -> None:
+@pytest.mark.parametrize("missing", [PURPLE, ORANGE, BLUE])
+@pytest.mark.parametrize(("side", "other"), [("left", 1), ("right", 0)])
+def test_one_colour_that_is_missing_keeps_a_species_from_the_trace(
+    side: str, other: int, missing: int
+) -> None:
     state = table()
     state.free_actions = False
-    own(state).traces = [1, 1, 1, 1, 2, 0]
+    own(state).traces = [1, 1, 1, 1, 1, 1]
+    own(state).traces[3 * other + missing] = 0
     effect(state, LifeTraceOp("any", species="same_as_condition"))
 
-    assert all(choice.startswith("mark left") for choice in texts(state))
+    assert {choice.split()[1] for choice in texts(state)} == {side}
 
 
 @pytest.mark.rule("SETI-325", "SETI-327")
