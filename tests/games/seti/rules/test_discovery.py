@@ -13,7 +13,7 @@ from armillary.games.seti.rules.events import (
     NeutralMarkerMoved,
     SpeciesDiscovered,
 )
-from armillary.games.seti.rules.state import FREE, NEUTRAL, SetiState
+from armillary.games.seti.rules.state import FREE, NEUTRAL, SetiState, hidden_as
 from tests.games.seti.positions import (
     asked,
     card,
@@ -203,6 +203,18 @@ def test_an_effect_of_no_species_gives_no_alien_card() -> None:
 
     assert state.over
     assert own(state).hand == []
+
+
+@pytest.mark.rule("SETI-331")
+def test_only_the_back_of_a_drawn_alien_card_is_seen_by_the_others() -> None:
+    state = table(species=("anomalies", "mascamites"))
+    discover(state, 0)
+    effect(state, DrawAlienOp(1), slot=0)
+    choose(state, "deck")
+
+    (drawn,) = told(state, AlienCardDrawn)
+    assert drawn.masked(0) == drawn == AlienCardDrawn(0, own(state).hand[0], Species.ANOMALIES)
+    assert drawn.masked(1) == AlienCardDrawn(0, hidden_as(drawn.card), Species.ANOMALIES)
 
 
 @pytest.mark.rule("SETI-328")

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from armillary.engine import refusals
-from armillary.games.seti.rules.components.vocabulary import CornerOp, PickCardOp
+from armillary.games.seti.rules.components import CARDS
+from armillary.games.seti.rules.components.vocabulary import AnyOp, CornerOp, GainOp, MoveOp, PickCardOp
 from armillary.games.seti.rules.events import Exchanged
+from armillary.games.seti.rules.exchange import corner_effects
 from tests.games.seti.positions import (
     asked,
     at,
@@ -60,6 +62,19 @@ def test_an_alien_corner_has_two_icons() -> None:
 
     assert (own(state).score, own(state).data) == (2, 1)
     assert state.discards == []  # alien cards leave the game: SETI-334
+
+
+@pytest.mark.rule("SETI-267")
+@pytest.mark.parametrize(
+    ("name", "given"),
+    [
+        ("001", (MoveOp(1),)),
+        ("110", (GainOp("data", 1),)),
+        ("ET.13", (GainOp("points", 1), GainOp("data", 1))),
+    ],
+)
+def test_what_the_corner_of_a_card_gives(name: str, given: tuple[AnyOp, ...]) -> None:
+    assert corner_effects(CARDS[card(name)]) == given
 
 
 @pytest.mark.rule("SETI-267")

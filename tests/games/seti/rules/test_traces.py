@@ -9,6 +9,7 @@ from armillary.games.seti.rules.components import CARDS, SPECIES
 from armillary.games.seti.rules.components.vocabulary import LifeTraceOp
 from armillary.games.seti.rules.events import TraceMarked
 from armillary.games.seti.rules.state import FREE
+from armillary.games.seti.rules.traces import marks_on
 from tests.games.seti.positions import asked, choose, discover, effect, give, own, table, texts, told
 
 PURPLE, ORANGE, BLUE = range(3)
@@ -177,6 +178,21 @@ def test_a_research_space_gives_a_card_of_its_own_species(side: str, species: st
     choose(state, f"mark {side} blue 1", "deck")
 
     assert [SPECIES[CARDS[number].species] for number in own(state).hand] == [species]
+
+
+@pytest.mark.parametrize(("slot", "side"), [(0, "left"), (1, "right")])
+def test_a_trace_may_be_bound_to_the_species_that_gives_it(slot: int, side: str) -> None:
+    state = table()
+    state.free_actions = False
+    effect(state, LifeTraceOp("any", species="this_species"), slot=slot)
+
+    assert {choice.split()[1] for choice in texts(state)} == {side}
+
+
+def test_there_is_a_mark_for_each_colour_under_either_species() -> None:
+    assert [mark.words() for mark in marks_on("overflow")] == [
+        (side, colour, "overflow") for side in ("left", "right") for colour in ("purple", "orange", "blue")
+    ]
 
 
 def test_the_effect_remembers_the_colour_of_its_trace() -> None:
