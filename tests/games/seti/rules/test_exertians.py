@@ -70,6 +70,21 @@ def test_discoverers_get_more_cards_and_may_play_one_for_each_marker() -> None:
 
 
 @pytest.mark.rule("SETI-402")
+@pytest.mark.parametrize(
+    ("slot", "markers", "dealt"),
+    [(0, [0, 1, NEUTRAL, 0, 0, 0], [4, 4]), (1, [0, 0, 0, 1, 1, NEUTRAL], [3, 5])],
+)
+def test_only_markers_on_their_own_discovery_spaces_bring_cards(
+    slot: int, markers: list[int], dealt: list[int]
+) -> None:
+    state = table(species=("exertians", "mascamites") if slot == 0 else ("mascamites", "exertians"))
+    state.discovery = markers
+    reveal(state, slot)
+
+    assert [len(agency.exertians) for agency in state.agencies] == dealt
+
+
+@pytest.mark.rule("SETI-402")
 def test_all_cards_are_different_and_shuffled() -> None:
     state = found(1, 1, 1)
 

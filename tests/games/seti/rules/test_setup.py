@@ -346,7 +346,7 @@ def test_the_table_may_choose_who_begins(first: int) -> None:  # SETI-O6
 
 
 def test_a_player_who_does_not_exist_cannot_begin() -> None:
-    with pytest.raises(SetupError, match="first_player cannot be 4"):
+    with pytest.raises(SetupError, match=r"first_player cannot be 4. Allowed: 0, 1, 2, 3\."):
         opened(3, first_player=4)
 
 

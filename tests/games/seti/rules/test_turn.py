@@ -344,6 +344,14 @@ def test_what_cannot_be_resolved_is_skipped_and_the_rest_happens() -> None:
     assert own(state).score == 4
 
 
+def test_turns_are_counted() -> None:
+    state = table()
+    turn(state)
+    choose(state, "launch", "end")
+
+    assert [(event.seat, event.turn) for event in told(state, TurnBegan)] == [(0, 1), (1, 2)]
+
+
 @pytest.mark.rule("SETI-063")
 def test_icons_are_resolved_from_left_to_right() -> None:
     state = table()

@@ -101,7 +101,7 @@ class SettleSectors(Step[SetiState], frozen=True, gc=False):
     """Sectors that a milestone's reward completed are resolved at once."""  # SETI-181
 
     def run(self, state: SetiState) -> None:
-        if state.completed_sectors and not state.in_main_action:
+        if state.completed_sectors:
             state.then(ResolveSectors(state.active))
 
 

@@ -85,6 +85,17 @@ def test_only_the_own_pieces_fulfil_a_condition_and_a_refusal_says_so() -> None:
     ]
 
 
+@pytest.mark.rule("SETI-217")
+def test_neither_a_mission_that_can_be_completed_nor_one_that_waits_for_triggers_is_refused() -> None:
+    state = table()
+    lay(state, "006", "138")
+    own(state).orbiters[JUPITER] = 1
+    turn(state)
+
+    assert "complete 006" in texts(state)
+    assert [str(found.option) for found in refusals(state, 0) if "complete" in str(found.option)] == []
+
+
 @pytest.mark.rule("SETI-217", "SETI-056")
 def test_a_mission_may_be_completed_in_the_middle_of_the_main_action() -> None:
     state = table()

@@ -325,3 +325,14 @@ def test_effects_of_a_turn_end_with_it() -> None:
     turn(state, 1)
 
     assert state.turn_effects == []
+
+
+@pytest.mark.rule("SETI-210")
+@pytest.mark.parametrize(("where", "paid"), [("planet", False), ("planet_or_moon", True)])
+def test_a_lander_on_a_moon_pays_only_where_moons_are_named(where: str, paid: bool) -> None:
+    state = table()
+    state.moons[0] = 0
+
+    effect(state, PayOp((RemovePieceOp("lander", where),), (GainOp("data", 1),)))
+
+    assert (own(state).data, state.moons[0]) == ((1, -1) if paid else (0, 0))

@@ -55,6 +55,16 @@ def test_data_may_be_placed_between_two_gains() -> None:
 
 
 @pytest.mark.rule("SETI-066")
+def test_what_finds_no_room_of_a_gain_is_lost() -> None:
+    state = table()
+    own(state).data = 5
+    effect(state, GainOp("data", 3))
+    choose(state, "stop")
+
+    assert told(state, Gained) == [Gained(0, "data", 1, 0), Gained(0, "data", 0, 2)]
+
+
+@pytest.mark.rule("SETI-066")
 def test_outside_of_the_own_turn_no_room_can_be_made() -> None:
     state = table()
     own(state, 1).data = 6

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from armillary.engine import refusals
-from armillary.games.seti.rules.components.vocabulary import CornerOp, PickCardOp
+from armillary.games.seti.rules.components import CARDS
+from armillary.games.seti.rules.components.vocabulary import AnyOp, CornerOp, GainOp, MoveOp, PickCardOp
 from armillary.games.seti.rules.events import Exchanged
+from armillary.games.seti.rules.player.exchange import corner_effects
 from tests.games.seti.positions import (
     asked,
     at,
@@ -60,6 +62,19 @@ def test_an_alien_corner_has_two_icons() -> None:
 
     assert (own(state).score, own(state).data) == (2, 1)
     assert state.discards == []  # alien cards leave the game: SETI-334
+
+
+@pytest.mark.rule("SETI-267")
+@pytest.mark.parametrize(
+    ("name", "given"),
+    [
+        ("001", (MoveOp(1),)),
+        ("110", (GainOp("data", 1),)),
+        ("ET.13", (GainOp("points", 1), GainOp("data", 1))),
+    ],
+)
+def test_what_the_corner_of_a_card_gives(name: str, given: tuple[AnyOp, ...]) -> None:
+    assert corner_effects(CARDS[card(name)]) == given
 
 
 @pytest.mark.rule("SETI-267")
@@ -123,11 +138,13 @@ def test_the_two_must_be_of_the_same_kind() -> None:
     turn(state)
 
     assert none_of(texts(state), "exchange")
-    reasons = {str(found) for found in refusals(state, 0) if found.rule == "SETI-269"}
+    reasons = {
+        (str(found.option).split()[1], str(found)) for found in refusals(state, 0) if found.rule == "SETI-269"
+    }
     assert reasons == {
-        "an exchange takes 2 credits and you have 1 (SETI-269)",
-        "an exchange takes 2 energy and you have 1 (SETI-269)",
-        "an exchange takes 2 cards and you hold 1 (SETI-269)",
+        ("credits", "an exchange takes 2 credits and you have 1 (SETI-269)"),
+        ("energy", "an exchange takes 2 energy and you have 1 (SETI-269)"),
+        ("cards", "an exchange takes 2 cards and you hold 1 (SETI-269)"),
     }
 
 
@@ -190,6 +207,27 @@ def test_a_card_costs_three_publicity() -> None:
     assert "buy" not in texts(state)
     reasons = [str(found) for found in refusals(state, 0) if str(found.option) == "buy"]
     assert reasons == ["a card costs 3 publicity and you have 0 (SETI-274)"]
+
+
+@pytest.mark.rule("SETI-274", "SETI-076")
+@pytest.mark.parametrize(
+    ("deck", "discards", "row", "offered"),
+    [
+        ([9], [], [-1, -1, -1], True),
+        ([], [9], [-1, -1, -1], True),
+        ([], [], [-1, 9, -1], True),
+        ([], [], [-1, -1, -1], False),
+    ],
+)
+def test_a_card_is_sold_while_one_is_left_anywhere(
+    deck: list[int], discards: list[int], row: list[int], offered: bool
+) -> None:
+    state = table()
+    own(state).publicity = 3
+    state.deck, state.discards, state.row = deck, discards, row
+    turn(state)
+
+    assert ("buy" in texts(state)) == offered
 
 
 @pytest.mark.rule("SETI-X18")

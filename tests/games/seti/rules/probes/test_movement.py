@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from armillary.engine import codec, refusals
+from armillary.engine import advance, codec, refusals
 from armillary.engine import options as legal
 from armillary.games.seti import GAME
 from armillary.games.seti.rules.components.vocabulary import GainOp, LaunchOp, MoveOp, PickCardOp
-from armillary.games.seti.rules.effects.carrying_out import CloseScope
+from armillary.games.seti.rules.effects.carrying_out import CloseScope, Resolve
+from armillary.games.seti.rules.effects.free_actions import FinishFreeAction
+from armillary.games.seti.rules.effects.triggers import CoverSpace, TriggerEvent
 from armillary.games.seti.rules.events import Gained, ProbeMoved
-from armillary.games.seti.rules.probes.movement import MoveProbes
-from armillary.games.seti.rules.state import SetiState
+from armillary.games.seti.rules.player.cards import PickCard
+from armillary.games.seti.rules.probes.movement import MoveProbes, add_movement
+from armillary.games.seti.rules.state import Scope, SetiState
 from tests.games.seti.positions import (
     asked,
     card,
@@ -111,6 +114,17 @@ def test_energy_buys_movements_again_and_again() -> None:
     assert "you have no energy to move it with (SETI-098)" in map(str, refusals(state, 0))
 
 
+@pytest.mark.rule("SETI-098", "SETI-344")
+def test_without_energy_a_movement_is_refused_to_who_has_something_to_move() -> None:
+    state = table()
+    own(state).energy = 0
+    turn(state)
+    assert "SETI-098" not in [found.rule for found in refusals(state, 0)]
+
+    own(state).capsules, own(state).samples = [space(3, 5)], [4]
+    assert "you have no energy to move it with (SETI-098)" in map(str, refusals(state, 0))
+
+
 @pytest.mark.rule("SETI-099")
 def test_a_card_with_a_movement_in_its_corner_moves_a_probe() -> None:
     state = with_probe(space(3, 5), energy=0)
@@ -183,6 +197,58 @@ def test_two_card_corners_leave_asteroids_together() -> None:
     assert own(state).hand == []
     assert asked(state) == "TakeAction"
     assert state.free_actions
+
+
+@pytest.mark.rule("SETI-056", "SETI-101")
+def test_a_second_card_corner_waits_unless_a_movement_is_short() -> None:
+    state = with_probe(space(3, 5), energy=0)
+    own(state).hand = [card("003"), card("005")]
+    turn(state)
+
+    choose(state, "corner 003")
+
+    assert asked(state) == "MoveProbes"
+    assert none_of(texts(state), "corner")
+
+
+@pytest.mark.rule("SETI-056", "SETI-101")
+def test_a_card_corner_without_anything_to_move_brings_no_other_one() -> None:
+    state = table()
+    own(state).hand = [card("003"), card("005")]
+    turn(state)
+
+    choose(state, "corner 003")
+
+    assert asked(state) == "TakeAction"
+    assert own(state).hand == [card("005")]
+
+
+@pytest.mark.rule("SETI-057", "SETI-101")
+def test_outside_of_the_own_turn_no_card_corner_is_added() -> None:
+    state = with_probe(ASTEROIDS, energy=0)
+    own(state).probes.append(space(3, 5))
+    own(state).hand = [card("003")]
+    state.active = 1
+
+    effect(state, MoveOp(1))
+
+    assert "move 3.6 3.7" in texts(state)
+    assert none_of(texts(state), "corner")
+
+
+@pytest.mark.rule("SETI-057", "SETI-101")
+@pytest.mark.parametrize("active", [0, 1])
+def test_energy_is_added_only_in_the_own_turn_and_not_at_its_end(active: int) -> None:
+    state = with_probe(ASTEROIDS, energy=3)
+    state.active, state.free_actions = active, False
+    if active == 1:
+        state.stack.append(FinishFreeAction(1))  # of the other player
+        state.scopes.append(Scope())
+
+    effect(state, MoveOp(1), GainOp("data", 1))
+
+    assert own(state).probes == [ASTEROIDS]
+    assert own(state).data == 1
 
 
 @pytest.mark.rule("SETI-101")
@@ -324,6 +390,55 @@ def test_a_triggered_movement_and_the_next_one_of_the_card_leave_asteroids_toget
 
     assert own(state).probes[0] == BESIDE_ASTEROIDS
     assert state.stack == [CloseScope(), MoveProbes(0, 1)], "one of the card's two movements is left"
+
+
+@pytest.mark.rule("SETI-101")
+def test_two_movements_of_a_card_leave_asteroids_together() -> None:
+    state = with_probe(ASTEROIDS, energy=0)
+    own(state).credits = own(state).publicity = 0  # no free action is possible
+
+    effect(state, MoveOp(1), MoveOp(1))
+    choose(state, "move 2.7 2.6")
+
+    assert own(state).probes == [BESIDE_ASTEROIDS]
+
+
+@pytest.mark.rule("SETI-101")
+def test_movements_on_either_side_of_a_question_do_not_leave_asteroids_together() -> None:
+    state = with_probe(ASTEROIDS, energy=0)
+    own(state).probes.append(space(3, 5))
+    state.then(PickCard(0), Resolve(0, (MoveOp(1),)))
+
+    effect(state, MoveOp(1))
+
+    assert asked(state) == "MoveProbes"
+    assert none_of(texts(state), "move 2.7")
+
+
+@pytest.mark.rule("SETI-056", "SETI-101")
+def test_a_movement_of_a_free_action_does_not_wait_for_a_mission_space() -> None:
+    state = with_probe(space(3, 5), energy=0)
+    own(state).hand = [card("003")]
+    own(state).missions, own(state).covered = [card("080")], [0]
+    state.then(PickCard(0), CoverSpace(0, TriggerEvent("launch")))
+    advance(state)
+
+    choose(state, "corner 003")
+    assert asked(state) == "MoveProbes"
+    choose(state, "move 3.6 3.7")
+
+    assert asked(state) == "PickCard"
+
+
+@pytest.mark.rule("SETI-101", "SETI-108")
+def test_a_movement_joins_those_of_its_player_and_of_nobody_else() -> None:
+    state = table()
+    state.stack = [MoveProbes(1, 1)]
+    add_movement(state, 0, 1)
+    assert state.stack == [MoveProbes(1, 1), MoveProbes(0, 1)]
+    add_movement(state, 0, 2)
+
+    assert state.stack == [MoveProbes(1, 1), MoveProbes(0, 3)]
 
 
 @pytest.mark.rule("SETI-101")

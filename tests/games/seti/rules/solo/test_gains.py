@@ -14,6 +14,7 @@ from armillary.games.seti.rules.components.vocabulary import (
     PickCardOp,
 )
 from armillary.games.seti.rules.events import (
+    Gained,
     NeutralMarkerMoved,
 )
 from armillary.games.seti.rules.player.income import PayIncome
@@ -197,6 +198,7 @@ def test_the_rival_keeps_publicity_up_to_ten() -> None:
     effect(state, GainOp("publicity", 5), seat=RIVAL)
 
     assert its(state).publicity == 10
+    assert told(state, Gained) == [Gained(RIVAL, "publicity", 3, 0), Gained(RIVAL, "publicity", 3, 2)]
 
 
 # Points and milestones

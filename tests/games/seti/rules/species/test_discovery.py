@@ -6,9 +6,14 @@ import pytest
 
 from armillary.games.seti.rules.components import CARDS, SPECIES_BOARDS, Species
 from armillary.games.seti.rules.components.vocabulary import DrawAlienOp, LifeTraceOp
-from armillary.games.seti.rules.events import AlienCardDrawn, NeutralMarkerMoved, SpeciesDiscovered
+from armillary.games.seti.rules.events import (
+    AlienCardDrawn,
+    AlienCardShown,
+    NeutralMarkerMoved,
+    SpeciesDiscovered,
+)
 from armillary.games.seti.rules.species.discovery import DiscoverSpecies
-from armillary.games.seti.rules.state import FREE, NEUTRAL, SetiState
+from armillary.games.seti.rules.state import FREE, NEUTRAL, SetiState, hidden_as
 from tests.games.seti.positions import (
     asked,
     card,
@@ -189,6 +194,29 @@ def test_without_the_species_its_icon_gives_nothing() -> None:
     assert own(state).hand == []
 
 
+@pytest.mark.rule("SETI-327")
+def test_an_effect_of_no_species_gives_no_alien_card() -> None:
+    state = table(species=("exertians", "mascamites"))
+    discover(state, 0)
+    discover(state, 1)
+    effect(state, DrawAlienOp(1))
+
+    assert state.over
+    assert own(state).hand == []
+
+
+@pytest.mark.rule("SETI-331")
+def test_only_the_back_of_a_drawn_alien_card_is_seen_by_the_others() -> None:
+    state = table(species=("anomalies", "mascamites"))
+    discover(state, 0)
+    effect(state, DrawAlienOp(1), slot=0)
+    choose(state, "deck")
+
+    (drawn,) = told(state, AlienCardDrawn)
+    assert drawn.masked(0) == drawn == AlienCardDrawn(0, own(state).hand[0], Species.ANOMALIES)
+    assert drawn.masked(1) == AlienCardDrawn(0, hidden_as(drawn.card), Species.ANOMALIES)
+
+
 @pytest.mark.rule("SETI-328")
 def test_an_alien_card_in_hand_is_an_ordinary_card() -> None:
     state = table(species=("oumuamua", "anomalies"))
@@ -216,6 +244,22 @@ def test_a_card_for_each_marker_on_the_discovery_spaces(species: str) -> None:
 
 
 @pytest.mark.rule("SETI-329")
+@pytest.mark.parametrize(
+    ("slot", "markers", "dealt"),
+    [(0, [0, 1, NEUTRAL, 0, 0, FREE], [1, 1]), (1, [0, 0, FREE, 1, 1, NEUTRAL], [0, 2])],
+)
+def test_only_markers_of_the_species_that_is_discovered_bring_cards(
+    slot: int, markers: list[int], dealt: list[int]
+) -> None:
+    state = table(species=("mascamites", "anomalies"))
+    state.discovery = markers
+    state.waiting_discoveries = [slot]
+    end_of_turn(state)
+
+    assert [len(own(state, seat).hand) for seat in (0, 1)] == dealt
+
+
+@pytest.mark.rule("SETI-329")
 def test_the_deck_is_shuffled() -> None:
     state = nearly(NEUTRAL, NEUTRAL, NEUTRAL)
     state.waiting_discoveries = [0]
@@ -235,6 +279,7 @@ def test_the_next_card_lies_face_up() -> None:
 
     shown = state.alien_shown[0]
     assert CARDS[shown].species == Species.MASCAMITES
+    assert told(state, AlienCardShown) == [AlienCardShown(0, shown)]
     assert shown not in (*state.alien_decks[0], *own(state, 0).hand, *own(state, 1).hand)
     assert len(state.alien_decks[0]) == 10 - 3 - 1
 
@@ -262,6 +307,7 @@ def test_with_an_empty_deck_the_face_up_card_is_the_last_one() -> None:
     effect(state, DrawAlienOp(2), slot=0)
 
     assert own(state).hand == [card("ET.1")], "the second icon has no effect"
+    assert told(state, AlienCardShown) == []
     assert state.over
 
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from armillary.engine import refusals
+from armillary.games.seti.rules.components import CARDS, SPECIES
 from armillary.games.seti.rules.components.vocabulary import LifeTraceOp
 from armillary.games.seti.rules.events import TraceMarked
+from armillary.games.seti.rules.species.traces import marks_on
 from armillary.games.seti.rules.state import FREE
 from tests.games.seti.positions import asked, choose, discover, effect, give, own, table, texts, told
 
@@ -149,6 +151,48 @@ def test_a_trace_for_the_species_of_the_condition_goes_where_all_colours_are() -
     effect(state, LifeTraceOp("any", species="same_as_condition"))
 
     assert all(choice.startswith("mark right") for choice in texts(state))
+
+
+@pytest.mark.parametrize("missing", [PURPLE, ORANGE, BLUE])
+@pytest.mark.parametrize(("side", "other"), [("left", 1), ("right", 0)])
+def test_one_colour_that_is_missing_keeps_a_species_from_the_trace(
+    side: str, other: int, missing: int
+) -> None:
+    state = table()
+    state.free_actions = False
+    own(state).traces = [1, 1, 1, 1, 1, 1]
+    own(state).traces[3 * other + missing] = 0
+    effect(state, LifeTraceOp("any", species="same_as_condition"))
+
+    assert {choice.split()[1] for choice in texts(state)} == {side}
+
+
+@pytest.mark.rule("SETI-325", "SETI-327")
+@pytest.mark.parametrize(("side", "species"), [("left", "mascamites"), ("right", "anomalies")])
+def test_a_research_space_gives_a_card_of_its_own_species(side: str, species: str) -> None:
+    state = table(species=("mascamites", "anomalies"))
+    discover(state, 0)
+    discover(state, 1)
+    effect(state, LifeTraceOp("blue"))
+
+    choose(state, f"mark {side} blue 1", "deck")
+
+    assert [SPECIES[CARDS[number].species] for number in own(state).hand] == [species]
+
+
+@pytest.mark.parametrize(("slot", "side"), [(0, "left"), (1, "right")])
+def test_a_trace_may_be_bound_to_the_species_that_gives_it(slot: int, side: str) -> None:
+    state = table()
+    state.free_actions = False
+    effect(state, LifeTraceOp("any", species="this_species"), slot=slot)
+
+    assert {choice.split()[1] for choice in texts(state)} == {side}
+
+
+def test_there_is_a_mark_for_each_colour_under_either_species() -> None:
+    assert [mark.words() for mark in marks_on("overflow")] == [
+        (side, colour, "overflow") for side in ("left", "right") for colour in ("purple", "orange", "blue")
+    ]
 
 
 def test_the_effect_remembers_the_colour_of_its_trace() -> None:

@@ -52,14 +52,20 @@ def test_a_scan_costs_one_credit_and_two_energy() -> None:
 
 
 @pytest.mark.rule("SETI-160")
-@pytest.mark.parametrize(("credits", "energy"), [(0, 3), (4, 1)])
-def test_without_them_there_is_no_scan(credits: int, energy: int) -> None:
+@pytest.mark.parametrize(
+    ("credits", "energy", "reason"),
+    [
+        (0, 3, "it costs 1 credits and you have 0 (SETI-160)"),
+        (4, 1, "it costs 2 energy and you have 1 (SETI-160)"),
+    ],
+)
+def test_without_them_there_is_no_scan(credits: int, energy: int, reason: str) -> None:
     state = table()
     own(state).credits, own(state).energy = credits, energy
     turn(state)
 
     assert "scan" not in texts(state)
-    assert [refusal.rule for refusal in refusals(state, 0) if refusal.option == "scan"] == ["SETI-160"]
+    assert [str(refusal) for refusal in refusals(state, 0) if refusal.option == "scan"] == [reason]
 
 
 @pytest.mark.rule("SETI-161")
@@ -288,7 +294,10 @@ def test_without_publicity_the_mercury_tech_cannot_be_used() -> None:
     choose(state, "scan")
 
     assert "scan mercury" not in texts(state)
-    assert [refusal.rule for refusal in refusals(state, 0)] == ["SETI-161", "SETI-258"]
+    assert [str(refusal) for refusal in refusals(state, 0)] == [
+        "both signals of a scan have to be marked (SETI-161)",
+        "it costs 1 publicity and you have 0 (SETI-258)",
+    ]
 
 
 @pytest.mark.rule("SETI-259")
@@ -321,6 +330,52 @@ def test_without_a_card_the_hand_tech_cannot_be_used() -> None:
     choose(state, "scan")
 
     assert parts(state) == ["scan earth", "scan row"]
+
+
+def refused(state: SetiState) -> list[tuple[str, str]]:
+    """What of a scan is refused, and why."""
+    turn(state)
+    choose(state, "scan")
+    return [(str(found.option), str(found)) for found in refusals(state, 0) if found.rule != "SETI-161"]
+
+
+def test_techs_that_one_has_not_are_not_refused() -> None:
+    state = table()
+    own(state).publicity = 0
+
+    assert refused(state) == []
+
+
+def test_a_tech_that_can_be_used_is_not_refused() -> None:
+    state = table()
+    give(state, "010")
+    own(state).capsules, own(state).samples = [at("mars", state)], [0]
+    give_techs(state, "telescope_2", "telescope_3", "telescope_4")
+
+    assert refused(state) == []
+
+
+@pytest.mark.rule("SETI-096", "SETI-258", "SETI-259", "SETI-260")
+def test_what_a_tech_lacks_is_said() -> None:
+    state = table()
+    own(state).publicity, own(state).energy = 0, 2
+    give_techs(state, "telescope_2", "telescope_3", "telescope_4")
+
+    assert refused(state) == [
+        ("scan mercury", "it costs 1 publicity and you have 0 (SETI-258)"),
+        ("scan hand", "you have no card to discard (SETI-259)"),
+        ("scan launch", "it costs 1 energy and you have 0 (SETI-260)"),
+        ("scan move", "you have no probe in space (SETI-096)"),
+    ]
+
+
+@pytest.mark.rule("SETI-260")
+def test_a_probe_alone_can_be_moved_by_the_launch_tech() -> None:
+    state = table()
+    own(state).probes = [at("earth", state)]
+    give_techs(state, "telescope_4")
+
+    assert [option for option, _ in refused(state)] == ["scan launch"]
 
 
 @pytest.mark.rule("SETI-260")

@@ -22,13 +22,13 @@ RATE = 2  # of one kind for one of any kind: SETI-268
 # Card corners
 
 
-def _corner(card: Card) -> Effects:
+def corner_effects(card: Card) -> Effects:
     return tuple(
         MoveOp(icon.n) if icon.resource == "move" else GainOp(icon.resource, icon.n) for icon in card.corner
     )
 
 
-CORNERS = tuple(_corner(card) for card in CARDS)  # what the free-action corner of each card gives
+CORNERS = tuple(corner_effects(card) for card in CARDS)  # what the free-action corner of each card gives
 _CORNER_EVENTS = tuple(
     tuple(TriggerEvent("corner_used", icon.resource) for icon in card.corner if icon.resource != "points")
     for card in CARDS

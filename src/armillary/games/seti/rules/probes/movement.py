@@ -219,7 +219,7 @@ def moves(state: SetiState, seat: int, points: int) -> list[AnyMove]:
 @offers_free_actions("move")
 def moves_for_energy(state: SetiState, seat: int) -> Sequence[AnyMove]:
     own = state.agencies[seat]
-    if not own.energy or not (own.probes or own.capsules):
+    if not own.energy:
         return ()
     return moves(state, seat, own.energy)
 

@@ -40,13 +40,13 @@ class Mark(Option, frozen=True, gc=False):
         return SIDES[self.slot], TRACES[self.colour], where
 
 
-def _marks(where: str) -> tuple[Mark, ...]:
+def marks_on(where: str) -> tuple[Mark, ...]:
     return tuple(Mark(column // 3, column % 3, where) for column in range(COLUMNS))
 
 
 _HIGHEST = max(len(column) for board in SPECIES_BOARDS for column in board.columns)
-_ON_DISCOVERY = _marks(DISCOVERY)
-_ON_OVERFLOW = _marks(OVERFLOW)
+_ON_DISCOVERY = marks_on(DISCOVERY)
+_ON_OVERFLOW = marks_on(OVERFLOW)
 _ON_BOARD = tuple(
     tuple(Mark(column // 3, column % 3, BOARD, place) for place in range(_HIGHEST))
     for column in range(COLUMNS)
