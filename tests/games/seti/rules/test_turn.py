@@ -362,17 +362,6 @@ def test_icons_are_resolved_from_left_to_right() -> None:
     assert [event.resource for event in told(state, Gained)] == ["energy", "credits"]
 
 
-def test_the_order_of_options_does_not_depend_on_imports() -> None:
-    state = table()
-    give(state, "110")
-    own(state).probes = [at("mars", state)]
-    turn(state)
-
-    main, free = main_actions(state, 0), free_actions(state, 0)
-    assert [type(option).__module__ for option in main] == sorted(type(option).__module__ for option in main)
-    assert [type(option).__module__ for option in free] == sorted(type(option).__module__ for option in free)
-
-
 def test_a_clone_in_the_middle_of_an_effect_goes_its_own_way() -> None:
     state = table()
     give(state, "137")
