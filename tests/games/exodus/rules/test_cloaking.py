@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from armillary.engine import refusals
 from armillary.games.exodus import GAME
 from armillary.games.exodus.rules.battle import Conflicts
 from armillary.games.exodus.rules.centurians import FightResistance
@@ -85,6 +86,20 @@ def test_the_owner_may_uncloak_hex_by_hex_and_then_has_to_fight() -> None:
     assert told(state, ShipsUncloaked) == [ShipsUncloaked(0, place)]
     do(state, Conflicts())
     assert [battle.place for battle in told(state, BattleJoined)] == [place]
+
+
+@pytest.mark.rule("EXO-314", "EXO-319")
+def test_nobody_is_told_that_ships_cannot_be_uncloaked_that_are_seen_already() -> None:
+    state, place = meeting(0, 1)
+    known(state, 0, "cloaking")
+    other = planet(state, "blue", 1)
+    ship(state, 0, "fighter", other)
+    ship(state, 2, "fighter", other)
+    do(state, UnCloaking())
+
+    choose(state, f"uncloak {place}")
+
+    assert refusals(state, 0) == []
 
 
 @pytest.mark.rule("EXO-316", "EXO-325")
