@@ -3,11 +3,12 @@ FROM python:3.13-slim AS build
 RUN apt-get update && apt-get install --yes --no-install-recommends gcc git libc6-dev npm \
     && rm -rf /var/lib/apt/lists/*
 WORKDIR /source
-COPY requirements.lock pyproject.toml hatch_build.py package.json package-lock.json README.md LICENSE NOTICE.md ./
+COPY requirements-server.lock pyproject.toml hatch_build.py package.json package-lock.json README.md LICENSE NOTICE.md ./
 COPY scripts scripts
 COPY src src
 RUN python -m venv /opt/armillary \
-    && /opt/armillary/bin/pip install --no-cache-dir '.[postgresql]' --constraint requirements.lock
+    && /opt/armillary/bin/pip install --no-cache-dir --require-hashes --requirement requirements-server.lock \
+    && /opt/armillary/bin/pip install --no-cache-dir --no-deps .
 
 FROM python:3.13-slim
 COPY --from=build /opt/armillary /opt/armillary

@@ -32,7 +32,7 @@ test: lint $(PAGE) $(CHROMIUM_READY) ## lint, every test, and the rules that hav
 
 # Without the server, the browser, other processes and the large games' conformance.
 QUICK := tests/engine tests/mechanics tests/scene tests/bots/test_bot.py tests/games/*/rules tests/games/*/words \
-  tests/test_golden.py tests/test_offers.py tests/test_docs.py tests/test_words.py tests/conformance/test_toys.py
+  tests/test_golden.py tests/test_entry_points.py tests/test_docs.py tests/test_words.py tests/conformance/test_toys.py
 
 quick: lint ## lint, engine, mechanics, rules, words and the small games: what a change usually needs, under 90 s
 	@$(BIN)/pytest -q -n 2 --dist loadgroup $(wildcard $(QUICK)) $(ARGS)
@@ -61,8 +61,8 @@ load: $(READY) $(PAGE) $(CHROMIUM_READY) ## 300 tables for a minute; then clicks
 	@$(BIN)/python scripts/load_clicks.py
 	@$(BIN)/python scripts/load_pages.py
 
-kills: $(READY) ## the server killed thirty times under load, on SQLite and on PostgreSQL
-	@ARMILLARY_KILLS=30 $(BIN)/pytest -q tests/table/test_faults.py -k kills $(ARGS)
+kills: $(READY) ## the server and its workers killed thirty times under load
+	@ARMILLARY_KILLS=30 $(BIN)/pytest -q tests/table/test_faults.py tests/table/test_workers.py -k kills $(ARGS)
 
 docs: $(DOCS) ## the documentation as a site with the reference, in site/index.html
 	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict $(ARGS)

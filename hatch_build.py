@@ -1,30 +1,31 @@
 """What is packed has to be whole: the page's scripts and fonts are fetched before a package is built.
 
-Where there is a C compiler a wheel also carries the compiled engine and games. That takes minutes:
-ARMILLARY_FAST=0 leaves it out, ARMILLARY_FAST=1 tries it on Pythons on which it was not tried.
+Where there is a C compiler that works, a wheel also carries the compiled engine and games. That takes
+minutes: ARMILLARY_FAST=0 leaves it out, ARMILLARY_FAST=1 tries it on Pythons on which it was not tried.
+When a wheel is plain Python, its build says why.
 """
 
 from __future__ import annotations
 
 import os
-import shlex
-import shutil
 import subprocess
 import sys
-import sysconfig
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-TRIED = ((3, 11), (3, 12))
+TRIED = ((3, 11), (3, 12), (3, 13))
 
 
-def compiles(asked: str | None, compiler: str, version: tuple[int, int]) -> bool:
-    """Whether a wheel carries libraries: as asked, else where it is known to work and a compiler is there."""
-    if asked:
-        return asked != "0"
-    return version in TRIED and shutil.which(shlex.split(compiler)[0]) is not None
+def why_plain(asked: str | None, version: tuple[int, int]) -> str:
+    """Why a wheel carries no libraries, whatever compiler there is; nothing if it should."""
+    if asked == "0":
+        return "ARMILLARY_FAST=0 asks for it"
+    if not asked and version not in TRIED:
+        return f"compiling was not tried on Python {version[0]}.{version[1]}, but ARMILLARY_FAST=1 tries it"
+    return ""
 
 
 class PageHook(BuildHookInterface):  # type: ignore[type-arg]
@@ -32,11 +33,15 @@ class PageHook(BuildHookInterface):  # type: ignore[type-arg]
 
     _cleaned_by: tuple[str, ...] = ()  # the command, where nothing was compiled before
 
+    @cached_property
+    def _why_plain(self) -> str:
+        """A compiler that does not work is known at once, before anything is fetched to compile with."""
+        wished = why_plain(os.environ.get("ARMILLARY_FAST"), sys.version_info[:2])
+        return wished or self._said("compiler")
+
     @property
     def _compiles(self) -> bool:
-        asked = os.environ.get("ARMILLARY_FAST")
-        compiler = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
-        return self.target_name == "wheel" and compiles(asked, compiler, sys.version_info[:2])
+        return self.target_name == "wheel" and not self._why_plain
 
     def dependencies(self) -> list[str]:
         """What only the compiled build needs: mypyc, and what the sources import."""
@@ -56,16 +61,18 @@ class PageHook(BuildHookInterface):  # type: ignore[type-arg]
                 )
         if self._compiles:
             self._compile(root, build_data)
+        elif self.target_name == "wheel":
+            self.app.display_warning(f"This wheel is plain Python, and slower: {self._why_plain}.")
 
     def _compile(self, root: Path, build_data: dict[str, Any]) -> None:
         """Libraries beside the sources; what cannot be compiled is plain Python, which does the same."""
         fast = [sys.executable, str(root / "scripts" / "fast.py")]
-        was_compiled = self._built(fast)
+        was_compiled = self._said("built")
         subprocess.run([*fast, "build"], check=False)
-        libraries = self._built(fast)
+        libraries = self._said("built").split()
         if not any(path.endswith((".so", ".pyd")) for path in libraries):
             subprocess.run([*fast, "clean"], check=False)
-            self.app.display_warning("Nothing was compiled: this wheel is plain Python, and slower.")
+            self.app.display_warning("This wheel is plain Python, and slower: nothing could be compiled.")
             return
         build_data["force_include"].update({str(root / "src" / path): path for path in libraries})
         build_data["pure_python"] = False
@@ -73,8 +80,10 @@ class PageHook(BuildHookInterface):  # type: ignore[type-arg]
         if not was_compiled:
             self._cleaned_by = (*fast, "clean")
 
-    def _built(self, fast: list[str]) -> list[str]:
-        return subprocess.run([*fast, "built"], check=True, capture_output=True, text=True).stdout.split()
+    def _said(self, what: str) -> str:
+        """What `scripts/fast.py` says."""
+        fast = [sys.executable, str(Path(self.root) / "scripts" / "fast.py"), what]
+        return subprocess.run(fast, check=False, capture_output=True, text=True).stdout.strip()
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
         """The sources are plain again, unless they were compiled before."""

@@ -4,6 +4,8 @@
     python scripts/fast.py clean    # plain Python again
     python scripts/fast.py built    # the files that a build has left, below src
     python scripts/fast.py list     # what is compiled, and what is not and why
+    python scripts/fast.py check    # can mypyc take every module? Without a C compiler, and nothing is built
+    python scripts/fast.py compiler # what keeps the C compiler from working here, if anything does
 
 Python prefers a library to a source of the same name. Nothing else changes: the sources stay the reference.
 """
@@ -15,8 +17,12 @@ import ast
 import json
 import os
 import re
+import shlex
+import shutil
+import subprocess
 import sys
 import sysconfig
+import tempfile
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -51,6 +57,8 @@ C_OPTIONS = (
     "-fwrapv",  # numbers of 64 bits wrap around (engine/rng.py)
     *("-Wno-error", "-Wno-maybe-uninitialized"),  # what a compiler wonders about stops nobody
 )
+
+TRIAL = 60  # seconds that a compiler has for one line
 
 _MODULE = re.compile(r"CPyModuleCache CPyModule_(\w+)")
 _MODULE_USED = re.compile(r"CPyImport_GetModuleCache\(&CPyModule_(\w+)\)")
@@ -87,18 +95,83 @@ def _shape(node: ast.ClassDef) -> dict[str, Any]:
     }
 
 
+# What mypyc says of the sources
+
+
+def translated(group: str, work: Path, optimised: str = "2") -> list[Any]:
+    """The extensions of a group, their C written to a folder; it exits where mypyc cannot take a source."""
+    from mypyc.build import mypycify  # noqa: PLC0415 (only whoever builds needs it)
+
+    sources = [str(path.relative_to(ROOT)) for path in modules(group)]
+    begun = time.monotonic()
+    extensions = mypycify(
+        [
+            *("--config-file", "pyproject.toml", "--no-pretty", "--follow-imports", "silent"),
+            *("--cache-dir", str(work / "cache")),  # that of `make lint` is of other options, and in use
+            *sources,
+        ],
+        opt_level=optimised,
+        debug_level="0",
+        multi_file=True,
+        separate=[(sources, f"armillary_{group}")],  # classes may have subclasses that mypyc does not see
+        target_dir=str(work),
+    )
+    print(f"{group}: {len(sources)} modules, mypyc {time.monotonic() - begun:.0f} s", flush=True)
+    return list(extensions)
+
+
+def check(groups: list[str]) -> bool:
+    """Only what mypyc does itself: a few seconds a group, and less where little has changed."""
+    os.chdir(ROOT)
+    taken = [_is_translated(group) for group in groups]  # all are tried
+    return all(taken)
+
+
+def _is_translated(group: str) -> bool:
+    try:
+        translated(group, ROOT / "build" / "check" / str(sysconfig.get_config_var("SOABI")) / group)
+    except SystemExit as error:  # it has said why
+        print(f"mypyc cannot compile {group}: {error}", file=sys.stderr)
+        return False
+    return True
+
+
 # Building
 
 
 def build(groups: list[str], jobs: int, optimised: str) -> bool:
     """Each group by itself: mypyc needs no other's types, since structs and states stay Python classes."""
     os.chdir(ROOT)
+    if useless := why_useless():
+        print(f"Nothing was compiled: {useless}", file=sys.stderr)
+        return False
     begun = time.monotonic()
     shapes = dict(shape for group in GROUPS for path in modules(group) for shape in shapes_of(path))
     SHAPES.write_text(json.dumps(shapes, indent=0), encoding="utf-8")
     done = [group for group in groups if _is_built(group, jobs, optimised)]
     print(f"Compiled in {time.monotonic() - begun:.0f} s: {', '.join(done) or 'nothing'}")
     return len(done) == len(groups)
+
+
+def why_useless() -> str:
+    """What keeps the C compiler from the smallest extension; nothing if it works.
+
+    mypyc works for minutes before the compiler is called for the first time.
+    """
+    compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")
+    if shutil.which(compiler[0]) is None:
+        return f"there is no C compiler ({compiler[0]})"
+    headers = {sysconfig.get_path(name) for name in ("include", "platinclude")}
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder) / "smallest.c"
+        source.write_text("#include <Python.h>\nint works(void) { return Py_IsInitialized(); }\n", "utf-8")
+        command = [*compiler, *(f"-I{path}" for path in headers), "-c", str(source), "-o", f"{source}.o"]
+        try:
+            tried = subprocess.run(command, capture_output=True, text=True, check=False, timeout=TRIAL)
+        except (OSError, subprocess.TimeoutExpired) as error:
+            return f"the C compiler does not work: {error}"
+    said = (tried.stderr or tried.stdout).strip().splitlines()
+    return f"the C compiler does not work: {said[0] if said else compiler[0]}" if tried.returncode else ""
 
 
 def _is_built(group: str, jobs: int, optimised: str) -> bool:
@@ -115,26 +188,16 @@ def _is_built(group: str, jobs: int, optimised: str) -> bool:
 
 
 def _build_group(group: str, jobs: int, optimised: str) -> None:
-    from mypyc.build import mypycify  # noqa: PLC0415 (only whoever builds needs it)
-    from setuptools import Distribution  # noqa: PLC0415
+    from setuptools import Distribution  # noqa: PLC0415 (only whoever builds needs it)
     from setuptools.command.build_ext import build_ext  # noqa: PLC0415
 
-    sources = [str(path.relative_to(ROOT)) for path in modules(group)]
     work = ROOT / "build" / "fast" / str(sysconfig.get_config_var("SOABI")) / group
     begun = time.monotonic()
     clean(group)
-    extensions = mypycify(
-        ["--config-file", "pyproject.toml", "--no-pretty", "--follow-imports", "silent", *sources],
-        opt_level=optimised,
-        debug_level="0",
-        multi_file=True,
-        separate=[(sources, f"armillary_{group}")],  # classes may have subclasses that mypyc does not see
-        target_dir=str(work),
-    )
+    extensions = translated(group, work, optimised)
     for extension in extensions:
         extension.depends.append(str(HEADER))
         extension.extra_compile_args = [*extension.extra_compile_args, *C_OPTIONS]
-    print(f"{group}: {len(sources)} modules, mypyc {time.monotonic() - begun:.0f} s", flush=True)
 
     class Build(build_ext):
         def build_extensions(self) -> None:
@@ -207,13 +270,19 @@ def main() -> int:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("what", choices=("build", "clean", "built", "list"))
+    parser.add_argument("what", choices=("build", "built", "check", "clean", "compiler", "list"))
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--groups", nargs="*", default=list(GROUPS), help="engine and games; all of them")
     parser.add_argument("--optimised", default="2", help="as the C compiler's -O")
     asked = parser.parse_args()
     if asked.what == "build":
         return 0 if build(asked.groups, asked.jobs, asked.optimised) else 1
+    if asked.what == "check":
+        return 0 if check(asked.groups) else 1
+    if asked.what == "compiler":
+        useless = why_useless()
+        print(useless)
+        return 1 if useless else 0
     if asked.what == "clean":
         clean()
     elif asked.what == "built":

@@ -28,7 +28,6 @@ FILES = {
     "idiomorph/dist/idiomorph.esm.js": "idiomorph.js",
     "uplot/dist/uPlot.esm.js": "uplot.js",
     "uplot/dist/uPlot.min.css": "uplot.css",
-    "axe-core/axe.min.js": "axe.js",
 }
 
 

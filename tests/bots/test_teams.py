@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from armillary.bots.outlook import Outlook, outlook
+from armillary.bots.standing import standing
 from armillary.bots.values import by_margin, values
 from armillary.engine import Game
 from tests.bots.nim import NIM, HeapState, heap
@@ -54,3 +56,12 @@ def test_points_of_ones_own_team_are_no_rivals() -> None:
 
     assert by_margin(pair, running)[0] == 0.5
     assert by_margin(pair, running)[2] < 0.5
+    assert standing(pair, running, 0) == (4.0, 9.0, 4.0)
+    assert standing(pair, running, 2) == (4.0, 4.0, 9.0)
+    assert outlook(pair, ended(0), 0) == Outlook(4.0, 4.0)
+
+
+def test_who_plays_with_all_others_has_nobody_to_be_ahead_of() -> None:
+    together = of_teams(0, 0, 0)
+
+    assert standing(together, ended(0), 1).best is None

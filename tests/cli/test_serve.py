@@ -11,12 +11,10 @@ from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 
 import pytest
-import uvicorn
 
 from armillary.cli import main
-from armillary.table import serving
-from armillary.table.metrics import TOGETHER
-from armillary.table.serving import address_of, bind, open_when_ready
+from armillary.table import listening
+from armillary.table.listening import address_of, bind, open_when_ready
 
 
 @pytest.fixture(autouse=True)
@@ -101,7 +99,7 @@ def test_a_terminal_is_told_the_address_and_little_else(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("ARMILLARY_LOG", "quiet")
-    monkeypatch.setattr(serving, "run_one", lambda config, bound: bound.close() or 0)
+    monkeypatch.setattr(listening, "run_one", lambda config, bound: bound.close() or 0)
 
     assert main(["serve", "--port", "0"]) == 0
 
@@ -110,34 +108,10 @@ def test_a_terminal_is_told_the_address_and_little_else(
     assert lines[0].startswith("Armillary is at http://127.0.0.1:")
 
 
-def test_a_worker_that_begins_slowly_is_not_replaced(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """On a busy machine reading the code takes longer than the seconds that are usual elsewhere."""
-    waited: list[int] = []
-
-    class Workers:
-        def __init__(self, config: uvicorn.Config, sockets: list[socket.socket]) -> None:
-            waited.append(config.timeout_worker_healthcheck)
-            for each in sockets:
-                each.close()
-
-        def run(self) -> None:
-            """They are only begun."""
-
-    monkeypatch.setenv("ARMILLARY_DATABASE", "postgresql://127.0.0.1/x")
-    monkeypatch.setenv(TOGETHER, str(tmp_path))
-    monkeypatch.setattr(serving, "check_database", lambda settings: None)
-    monkeypatch.setattr(serving, "Multiprocess", Workers)
-
-    assert main(["serve", "--port", "0", "--workers", "2"]) == 0
-
-    assert waited == [serving.TO_BEGIN]
-    assert serving.TO_BEGIN >= 60
-
-
 def test_without_the_extra_the_table_says_what_to_install(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.delitem(sys.modules, "armillary.table.serving")
+    monkeypatch.delitem(sys.modules, "armillary.table.listening")
     monkeypatch.setitem(sys.modules, "uvicorn", None)
 
     assert main(["serve"]) == 2

@@ -48,7 +48,13 @@ def arrive(browser: Browser, server: ServerProcess) -> Iterator[Arrive]:
     guests: list[Guest] = []
 
     def open_one(nickname: str = "Mara", **more: Any) -> Guest:
-        settings = {"viewport": DESK, "reduced_motion": "reduce", "locale": "en-GB", **more}
+        settings = {
+            "viewport": DESK,
+            "reduced_motion": "reduce",
+            "locale": "en-GB",
+            "color_scheme": "dark",
+            **more,
+        }
         context = browser.new_context(base_url=server.address, **settings)
         guests.append(Guest(context, server))
         if nickname:

@@ -167,12 +167,13 @@ def test_a_board_beside_the_middle_says_what_it_holds_and_opens(mara: Guest) -> 
     expect(row).to_have_class(re.compile(r"\bfolded\b"))
 
 
-def test_a_board_that_was_given_the_middle_stays_there_while_choices_are_made(mara: Guest) -> None:
+def test_a_board_that_is_pinned_in_the_middle_stays_there_while_choices_are_made(mara: Guest) -> None:
     """Whatever is moved in the page has to be laid out and drawn anew."""
     starts_seti(mara)
     row = plate(mara, "row")
     row.locator("[data-middle]").click()
     expect(row).to_have_class(re.compile(r"\bcentre\b"))
+    mara.page.keyboard.press("k")
     mara.page.evaluate(_WATCH_MOVES)
 
     mara.clicks(option(mara, "launch")["text"])

@@ -79,6 +79,7 @@ def test_a_plate_beside_the_board_can_have_the_middle(arrive: Arrive) -> None:
     title = mara.page.locator("#at-plate-rival .plate-title")
     title.dblclick()
     expect(mara.page.locator(".board .plate.centre")).to_have_attribute("data-plate", "rival")
+    mara.page.keyboard.press("k")
     before = mara.position
     mara.play(table)
     mara.sees_position(before + 1)

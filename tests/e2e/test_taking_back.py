@@ -76,3 +76,39 @@ def test_past_the_barrier_the_other_is_asked(mara: Guest, otto: Guest) -> None:
 
     for guest in (mara, otto):
         guest.sees_position(0)
+
+
+def handed_over(mara: Guest, otto: Guest) -> str:
+    """Mara has chosen, and it is Otto's turn; both look on."""
+    table = mara.open_table("me", "open", game="shared_orbits", seed=5)
+    link = mara.ask("GET", f"/api/tables/{table}/links")["invitations"][1]
+    otto.ask("POST", f"/api/invitations/{link.rpartition('/')[2]}")
+    mara.play(table, "send 0")
+    for guest in (mara, otto):
+        guest.sits_at(table)
+    return table
+
+
+def test_a_turn_that_was_handed_over_is_asked_back(mara: Guest, otto: Guest) -> None:
+    handed_over(mara, otto)
+
+    button(mara, "Ask to undo")
+    expect(mara.page.locator("#at-undo-asked")).to_contain_text("The others are asked")
+    expect(otto.page.locator("#at-undo-asked")).to_contain_text("asks to undo")
+    expect(otto.bar).to_be_visible()
+    otto.page.get_by_role("button", name="Agree").click()
+
+    otto.sees_position(0)
+    expect(otto.page.locator("#at-undo-asked")).to_have_text("Mara has taken back the last move.")
+
+
+def test_whoever_asks_reads_that_it_was_refused(mara: Guest, otto: Guest) -> None:
+    handed_over(mara, otto)
+
+    button(mara, "Ask to undo")
+    otto.page.get_by_role("button", name="Refuse").click()
+
+    expect(mara.page.locator("#at-undo-asked")).to_have_text(
+        "Otto does not agree. The last move of Mara stands."
+    )
+    mara.sees_position(1)

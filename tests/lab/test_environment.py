@@ -33,6 +33,25 @@ def test_a_seed_decides_everything() -> None:
     seed_test(short, num_cycles=300)
 
 
+def test_without_a_seed_every_environment_draws_its_own() -> None:
+    one, other = (env("seti") for _ in range(2))
+    for table in (one, other):
+        table.reset()
+
+    assert one.series != other.series
+    assert one.state_.digest() != other.state_.digest()
+
+
+def test_before_the_first_match_it_says_what_to_do() -> None:
+    table = short()
+
+    for ask in (lambda: table.step(0), table.last, lambda: table.observe("seat_0"), lambda: table.is_done):
+        with pytest.raises(SetupError, match=r"has no match yet: call reset\(\) first"):
+            ask()
+    with pytest.raises(AttributeError, match="has no attribute 'agent_selected'"):
+        _ = table.agent_selected
+
+
 def test_the_mask_allows_exactly_the_options() -> None:
     table = short()
     table.reset(seed=3)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 import pytest
+from gymnasium.vector import VectorEnv
 
 from armillary.engine import SetupError
 from armillary.lab import SingleAgent, single, vector
@@ -70,3 +73,54 @@ def test_many_at_once(processes: bool) -> None:
     assert seen["observation"].shape[0] == 2
     assert rewards.shape == (2,)
     assert "action_mask" in infos
+
+
+def positions(games: VectorEnv[Any, Any, Any]) -> list[bytes]:
+    seen, _ = games.reset()
+    return [row.tobytes() for row in seen["observation"]]
+
+
+@pytest.mark.parametrize("processes", [False, True])
+def test_four_at_once_are_four_matches(processes: bool) -> None:
+    games = vector("seti", 4, ("random",), processes=processes)
+
+    begun = positions(games)
+    games.close()
+
+    assert len(set(begun)) == 4
+
+
+def test_without_a_seed_two_environments_are_two_matches() -> None:
+    one, other = (single("seti", ("random",)) for _ in range(2))
+    one.reset()
+    other.reset()
+
+    assert one.table.series != other.table.series
+    assert one.table.state_.digest() != other.table.state_.digest()
+
+
+def test_the_chance_of_the_bots_follows_the_series() -> None:
+    """Also in its later matches, which are begun without a seed."""
+    chances = []
+    for seed in (1, 2):
+        env = single("space_gate_odyssey", ("random",))
+        env.reset(seed=seed)
+        env.reset()
+        chances.append(env._chance.seed)
+
+    again = single("space_gate_odyssey", ("random",), seed=1)
+    again.reset()
+    again.reset()
+
+    assert chances[0] != chances[1]
+    assert again._chance.seed == chances[0]
+
+
+def test_one_seed_for_many_is_refused() -> None:
+    with pytest.raises(SetupError, match="give it to reset"):
+        vector("seti", 2, ("random",), seed=1)
+
+
+def test_a_step_before_the_first_match_is_refused_in_a_sentence() -> None:
+    with pytest.raises(SetupError, match=r"has no match yet: call reset\(\) first"):
+        single("seti", ("random",)).step(0)

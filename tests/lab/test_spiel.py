@@ -73,3 +73,9 @@ def test_its_search_plays_our_game() -> None:
 def test_a_number_of_seats_that_the_game_does_not_have_is_refused() -> None:
     with pytest.raises(Exception, match="Allowed: 2, 3, 4"):
         spiel_game("space_gate_odyssey", 7)
+
+
+def test_without_a_seed_each_new_state_is_another_match() -> None:
+    game = spiel_game("seti", 2)
+
+    assert len({str(game.new_initial_state()) for _ in range(4)}) == 4

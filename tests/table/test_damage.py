@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
+import asyncio
+import sqlite3
 from collections.abc import AsyncIterator
+from contextlib import closing
+from pathlib import Path
 from typing import Any
 
 import pytest
 from litestar import Litestar
 from litestar.testing import AsyncTestClient
-from sqlalchemy import update
+from sqlalchemy import make_url, update
 from sqlalchemy.exc import OperationalError
 
 from armillary.engine import codec
-from armillary.table import rows
 from armillary.table.app import create_app
-from armillary.table.live import KEPT
 from armillary.table.settings import Settings
 from armillary.table.store import Store
 from armillary.table.store.models import SnapshotRow
-from tests.table.at_table import hot_seat, play_on, somebody, tables_on
+from armillary.table.tables import rows
+from armillary.table.tables.live import KEPT
+from tests.table.at_table import GAME, hot_seat, play_on, somebody, tables_on
+from tests.table.conftest import new_database, settings_for
 from tests.table.visitors import Visitor
 
 SHORT = {"short_game": True}
@@ -119,11 +124,91 @@ async def test_the_server_is_not_well_while_choices_cannot_be_stored(
         ill_head = await mara.ask("HEAD", "/health")
     well = await mara.get("/health")
 
-    assert answer.status_code == 500
+    assert (answer.status_code, answer.headers["retry-after"]) == (503, "5")
     assert (ill.status_code, ill.json()["status"]) == (503, "choices cannot be stored")
     assert (ill_head.status_code, ill_head.content) == (503, b"")
     assert (well.status_code, well.json()["status"]) == (200, "well")
     assert (await mara.choose(table["id"])).status_code == 201, "nothing is lost"
+
+
+async def test_a_full_disk_is_answered_with_when_to_try_again(mara: Visitor) -> None:
+    store = mara.client.app.state.server.store
+    async with store.writer.connect() as connection:
+        pages = (await connection.exec_driver_sql("PRAGMA page_count")).scalar()
+        await connection.exec_driver_sql(f"PRAGMA max_page_count={pages}")
+    body = {"game": GAME, "seats": [{"kind": "me"}, {"kind": "me"}]}
+
+    answer = await mara.post("/api/tables", body)  # what is free in the pages there are does not last
+    while answer.status_code == 201:
+        answer = await mara.post("/api/tables", body)
+
+    assert (answer.status_code, answer.headers["retry-after"]) == (503, "5")
+    assert "Try again" in answer.json()["error"]
+
+
+async def test_a_locked_database_is_answered_with_when_to_try_again(
+    mara: Visitor, sqlite_settings: Settings
+) -> None:
+    store, table = mara.client.app.state.server.store, await mara.open_table("me", "me", options=SHORT)
+    async with store.writer.connect() as connection:
+        await connection.exec_driver_sql("PRAGMA busy_timeout=20")
+    file = sqlite_settings.database.partition("///")[2]
+    with closing(sqlite3.connect(file, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        locked = await mara.choose(table["id"])
+        other.execute("ROLLBACK")
+
+    assert (locked.status_code, locked.headers["retry-after"]) == (503, "5")
+    assert (await mara.choose(table["id"])).status_code == 201
+
+
+async def test_cut_connections_are_answered_with_when_to_try_again(postgresql: str, tmp_path: Path) -> None:
+    import asyncpg  # noqa: PLC0415
+
+    address = await asyncio.to_thread(new_database, postgresql)
+    name = make_url(address).database
+    admin = await asyncpg.connect(postgresql)
+
+    async def may_connect(allowed: bool) -> None:
+        await admin.execute(f"ALTER DATABASE {name} ALLOW_CONNECTIONS {allowed}")
+
+    async with AsyncTestClient(create_app(settings_for(address, tmp_path))) as made:
+        mara = await Visitor(made).introduce("Mara")
+        table = await mara.open_table("me", "me", options=SHORT)
+        asked = table["decision"]
+        choice = {"seat": asked["seat"], "number": 1, "choice": asked["options"][0]["text"]}
+        await may_connect(False)
+        await admin.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1", name)
+        cut = await mara.post(f"/api/tables/{table['id']}/choices", choice)
+        page = await mara.get(f"/tables/{table['id']}", headers={"accept": "text/html"})
+        await may_connect(True)
+        again = await mara.post(f"/api/tables/{table['id']}/choices", choice)
+    await admin.close()
+
+    assert [(answer.status_code, answer.headers["retry-after"]) for answer in (cut, page)] == [(503, "5")] * 2
+    assert again.status_code == 201, "nothing is lost"
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        {"game": GAME, "seats": [{"kind": "me"}], "settings": {"short_game": "x" * 3_000_000}},
+        {"game": GAME, "seats": [{"kind": "me"}], "settings": {"x" * 3_000_000: True}},
+        {"game": GAME, "seats": [{"kind": "me"}], "x" * 3_000_000: True},
+    ],
+)
+async def test_what_is_refused_is_not_sent_back(mara: Visitor, body: dict[str, Any]) -> None:
+    answer = await mara.post("/api/tables", body)
+
+    assert 400 <= answer.status_code < 500
+    assert len(answer.content) < 3000
+
+
+async def test_a_record_of_an_unknown_game_is_not_sent_back(mara: Visitor) -> None:
+    answer = await mara.post("/api/records", {"text": f"armillary 1\ngame {'x' * 2_000_000}\n"})
+
+    assert 400 <= answer.status_code < 500
+    assert len(answer.content) < 3000
 
 
 async def test_health_answers_a_head_request(mara: Visitor) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from armillary.bots.standing import Standing, compared, points_of
 from armillary.engine import Game, State
-from armillary.engine.points import Points
 
 
 def values(game: Game[Any], state: State) -> tuple[float, ...]:
@@ -24,12 +24,10 @@ def value_of(game: Game[Any], state: State, seat: int) -> float:
 
 def by_margin(game: Game[Any], state: State) -> tuple[float, ...]:
     """For a game without a value of its own: how the scores stand."""
-    scores, teams = game.rules.scores(state), game.rules.teams(state)
-    return tuple(_ahead(scores, teams, seat) for seat in range(state.seats))
+    teams, points = game.rules.teams(state), points_of(game, state)
+    return tuple(_ahead(compared(teams, seat, points)) for seat in range(state.seats))
 
 
-def _ahead(scores: tuple[Points, ...], teams: tuple[int, ...], seat: int) -> float:
-    rivals = (score for score, team in zip(scores, teams, strict=True) if team != teams[seat])
-    rival = max(rivals, default=0)
-    own, best = float(scores[seat]), float(rival)
-    return 0.5 + 0.5 * (own - best) / (10 + abs(own) + abs(best))
+def _ahead(now: Standing) -> float:
+    best = now.best or 0.0
+    return 0.5 + 0.5 * (now.own - best) / (10 + abs(now.own) + abs(best))

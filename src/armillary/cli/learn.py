@@ -21,7 +21,6 @@ from armillary.cli.commands import (
     read_settings,
 )
 from armillary.engine import Game, SetupError
-from armillary.extras import needs
 
 GATE = 200  # paired games of a gate, where there is an hour or more to learn
 
@@ -84,8 +83,6 @@ def _hours(text: str) -> float:
 
 def run(asked: argparse.Namespace) -> int:
     game = load_game(asked.game)
-    with needs("learn"):
-        import numpy  # noqa: F401, PLC0415
     from armillary.lab.learn.course import Course, Run  # noqa: PLC0415  (an extra)
     from armillary.lab.learn.display import board, line  # noqa: PLC0415
     from armillary.lab.learn.progress import Progress  # noqa: PLC0415

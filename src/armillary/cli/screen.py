@@ -26,6 +26,7 @@ from armillary.engine import (
     Words,
     steps,
 )
+from armillary.engine.facets.plain import plain_lines
 from armillary.engine.options import amounts_in, buttons_in
 from armillary.engine.points import written
 from armillary.engine.texts import Named, ending
@@ -99,7 +100,7 @@ class Screen:
 
     def board(self, view: State, *, whole: bool = False) -> RenderableType:
         if self._board is None:
-            return Text()  # the heading has the scores
+            return Text("\n".join(plain_lines(view, self.words, self.names)))
         return self._board(view, self.words, self.names, whole=whole)
 
     def show_whole_board(self, match: Match[Any], seat: int) -> None:

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from armillary.engine.errors import SetupError
 from armillary.engine.points import Points
-from armillary.engine.texts import Filled
+from armillary.engine.texts import Filled, quoted
 
 Value = bool | int | str
 
@@ -44,7 +44,7 @@ class Setting(Struct, frozen=True):
             Filled(
                 "Setting {name} cannot be {value}. Allowed: {allowed}.",
                 name=self.name,
-                value=repr(value),
+                value=quoted(value),
                 allowed=allowed,
             )
         )

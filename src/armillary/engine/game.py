@@ -15,17 +15,17 @@ from armillary.engine.events import Event
 from armillary.engine.facets import GameMind, GamePictures, GameRules, GameWords, Pose, Words, as_written
 from armillary.engine.facets.rules import nothing_more
 from armillary.engine.facts import Facts, Value
+from armillary.engine.ledger import Ledger
 from armillary.engine.lessons import Lesson, Overview, Sign, read_lesson, read_overview, read_signs
 from armillary.engine.observing import Lists, Observing, Ranges, Row, empty_row, write_lists
 from armillary.engine.options import Option
 from armillary.engine.own_words import OWN, own_label, own_story
 from armillary.engine.rng import Rng
-from armillary.engine.rules import Ledger
 from armillary.engine.state import State
-from armillary.engine.texts import Filled, Label
+from armillary.engine.texts import Filled, Label, quoted
 
 if TYPE_CHECKING:
-    from armillary.engine.match import Match
+    from armillary.engine.match.match import Match
     from armillary.scene import Plate
 
 S = TypeVar("S", bound=State)
@@ -55,7 +55,7 @@ class Game(Generic[S]):
         self, seats: int | None = None, seed: int = 0, settings: Mapping[str, object] | None = None
     ) -> Match[S]:
         """Begin a match."""
-        from armillary.engine.match import Match  # noqa: PLC0415  (a match knows its game)
+        from armillary.engine.match.match import Match  # noqa: PLC0415  (a match knows its game)
 
         count = self.facts.seats[0] if seats is None else seats
         return Match(self, count, seed, self.settled(settings or {}))
@@ -82,7 +82,7 @@ class Game(Generic[S]):
         if type(seed) is not int or not 0 <= seed < 1 << 63:
             raise SetupError(
                 Filled(
-                    "Seed {seed} is not allowed. Allowed: 0 to {most}.", seed=repr(seed), most=(1 << 63) - 1
+                    "Seed {seed} is not allowed. Allowed: 0 to {most}.", seed=quoted(seed), most=(1 << 63) - 1
                 )
             )
 
@@ -96,7 +96,7 @@ class Game(Generic[S]):
                     Filled(
                         "{game} has no setting {name}. Allowed: {allowed}.",
                         game=self.facts.title,
-                        name=repr(name),
+                        name=quoted(name),
                         allowed=allowed,
                     )
                 )
@@ -192,8 +192,11 @@ class Game(Generic[S]):
         return self.ledger_in("en")
 
     def ledger_in(self, language: str) -> Ledger:
+        """The ledger in a language, or in English: a game need not be translated."""
         name = "RULES.md" if language == "en" else f"RULES.{language}.md"
         folders = [files(self.package), *map(files(self.package).joinpath, self.facts.more_ledgers)]
+        if not all(folder.joinpath(name).is_file() for folder in folders):
+            name = "RULES.md"
         return Ledger("\n".join(folder.joinpath(name).read_text("utf-8") for folder in folders), name)
 
     @property
@@ -261,6 +264,10 @@ class Game(Generic[S]):
         from armillary.scene import render_standalone  # noqa: PLC0415  (drawing is for those who look)
 
         plates = tuple(self.pictures.plates(seen, words, names))
+        if not plates:
+            raise SetupError(
+                Filled("{game} draws nothing: there is no picture of it.", game=self.facts.title)
+            )
         return render_standalone(plates, self.pictures.arrangement(seen))
 
     def emblem(self) -> Plate | None:

@@ -18,7 +18,7 @@ from armillary.engine.state import State
 
 if TYPE_CHECKING:
     from armillary.engine.game import Game
-    from armillary.engine.match import Match
+    from armillary.engine.match.match import Match
 
 S = TypeVar("S", bound=State)
 
@@ -61,7 +61,7 @@ class Plan(Struct, frozen=True):
     """A way to what was pointed at.
 
     The page draws it through its shapes, straight; where a plan has traces, it draws these instead, dotted,
-    dashed or solid as `line` says, with the beads upon them.
+    dashed, solid or in dashes and dots as `line` says, with the beads upon them.
     """
 
     target: str  # the shape
@@ -74,7 +74,7 @@ class Plan(Struct, frozen=True):
     steps: tuple[Line, ...] = ()  # what happens one after another, told when the plan is looked at
     traces: tuple[Trace, ...] = ()
     beads: tuple[Bead, ...] = ()
-    line: Literal["dotted", "dashed", "solid"] = "dotted"
+    line: Literal["dotted", "dashed", "solid", "dashdot"] = "dotted"
 
 
 class Chain(Struct, frozen=True):
@@ -134,7 +134,7 @@ def foreseen(game: Game[S], seen: S, seat: int, choices: Sequence[str]) -> Fores
     It also ends before a link that is not among the options: the seat is asked something else first.
     The guess is the same for equal views.
     """
-    from armillary.engine.match import Match  # noqa: PLC0415  (a match plays chains)
+    from armillary.engine.match.match import Match  # noqa: PLC0415  (a match plays chains)
 
     guess = game.sample(seen, Rng(0))
     trial = Match.resume(game, seen.seats, 0, {}, guess, 0)
@@ -156,7 +156,7 @@ def is_playable(game: Game[S], seen: S, seat: int, choices: Sequence[str]) -> bo
 
     It says what `foreseen` would, for less: surprises are looked for only where a link is missing.
     """
-    from armillary.engine.match import Match  # noqa: PLC0415  (a match plays chains)
+    from armillary.engine.match.match import Match  # noqa: PLC0415  (a match plays chains)
 
     trial = Match.resume(game, seen.seats, 0, {}, game.sample(seen, Rng(0)), 0)
     for number, choice in enumerate(choices, start=1):
@@ -174,7 +174,7 @@ def repeats(game: Game[S], seen: S, seat: int, first: Option, most: int) -> list
     The same is an equal option; where there is none, and it has one figure, the only one with its verb:
     data on one space, then on the next.
     """
-    from armillary.engine.match import Match  # noqa: PLC0415  (a match plays chains)
+    from armillary.engine.match.match import Match  # noqa: PLC0415  (a match plays chains)
 
     trial = Match.resume(game, seen.seats, 0, {}, game.sample(seen, Rng(0)), 0)
     step, found = type(seen.stack[-1]), list[str]()

@@ -59,6 +59,17 @@ class Filled(str):
         return made
 
 
+_LONGEST_ECHO = 60
+
+
+def quoted(value: object) -> str:
+    """What somebody has sent, to be named in a refusal: no more of it than says which it was."""
+    if isinstance(value, str) and len(value) > _LONGEST_ECHO:
+        return f"{value[:_LONGEST_ECHO]!r}…"
+    said = repr(value)
+    return said if len(said) <= _LONGEST_ECHO + 2 else f"{said[:_LONGEST_ECHO]}…"
+
+
 class Label(Struct, frozen=True):
     """An option, or a wish that is refused, as a player reads it.
 

@@ -13,7 +13,8 @@ from pathlib import Path
 from typing import Any
 
 from armillary.engine import Game, SetupError
-from armillary.offers import GAMES, OfferBroken, offers
+from armillary.engine.texts import quoted
+from armillary.entry_points import GAMES, OfferBroken, offers
 
 _log = logging.getLogger(__name__)
 _registered: dict[str, Game[Any]] = {}
@@ -53,7 +54,7 @@ def _imported(name: str) -> Game[Any]:
         return _offered(name)
     close = get_close_matches(name, names(), n=1)
     guess = f" Did you mean {close[0]}?" if close else ""
-    raise SetupError(f"There is no game {name!r}.{guess} Games: {', '.join(names())}.")
+    raise SetupError(f"There is no game {quoted(name)}.{guess} Games: {', '.join(names())}.")
 
 
 def _offered(name: str) -> Game[Any]:

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from io import StringIO
+from secrets import randbits
 from typing import Any, Literal
 
 import numpy as np
@@ -22,9 +23,11 @@ from pettingzoo import AECEnv
 from rich.console import Console
 
 import armillary
-from armillary.bots.moments import offered
+from armillary.bots.interjections import offered
+from armillary.bots.standing import Standing, compared, points_of
 from armillary.engine import SPECTATOR, WAIT, Game, Option, SetupError, make, resolve, to_act
 from armillary.engine.facets import as_written, never
+from armillary.engine.facets.plain import plain_lines
 from armillary.engine.planning import onward
 from armillary.engine.points import figure
 from armillary.engine.rng import Rng, number
@@ -34,21 +37,29 @@ from armillary.lab.actions import WIDTH, action_id, option_features
 Observation = dict[str, Any]
 Reward = Literal["win", "score", "margin"]
 RenderMode = Literal["svg", "ansi"]
+_OF_A_MATCH = frozenset(
+    ("agent_selection", "rewards", "terminations", "truncations", "infos", "_cumulative_rewards")
+)
 _LOW, _HIGH = -(2.0**24), 2.0**24  # whole numbers up to there are exact
+
+
+def drawn_seed() -> int:
+    """A seed that nobody has given: another one in every environment, every process and every run."""
+    return randbits(62)
 
 
 def env(
     game: str,
     seats: int | None = None,
     settings: Mapping[str, object] | None = None,
-    seed: int = 0,
+    seed: int | None = None,
     *,
     max_choices: int | None = None,
     reward: Reward = "win",
     render_mode: RenderMode | None = None,
     options: bool = False,
 ) -> Environment:
-    """An environment for this game.
+    """An environment for this game; without a seed it draws one, here and where `reset` is given none.
 
     `max_choices` cuts a match off (truncation). The reward comes at the end: `win` is 1 to a winner,
     shared by several, and to the others their part of -1; `score` the points; `margin` the points less
@@ -72,7 +83,7 @@ class Environment(AECEnv[str, Observation, int]):
         game: str,
         seats: int | None = None,
         settings: Mapping[str, object] | None = None,
-        seed: int = 0,
+        seed: int | None = None,
         max_choices: int | None = None,
         reward: Reward = "win",
         render_mode: RenderMode | None = None,
@@ -92,12 +103,12 @@ class Environment(AECEnv[str, Observation, int]):
         self.metadata = {**type(self).metadata, "name": f"armillary_{game}"}
         self.possible_agents = [f"seat_{seat}" for seat in range(self.seats)]
         self.agents = []
-        self._series = seed
+        self.series = drawn_seed() if seed is None else seed
         self.matches = 0
         self._choices = 0
         self._moments: list[int] = []  # seats that may act now without being asked
         self._legal: dict[str, list[Option]] = {}  # of this position, as far as it was asked for
-        self._deal(seed)
+        self._deal(self.series)
         self.ranges = self.game.ranges(self.state_)
         space = self._space()
         self.observation_spaces = dict.fromkeys(self.possible_agents, space)
@@ -129,11 +140,17 @@ class Environment(AECEnv[str, Observation, int]):
 
     # Playing
 
+    def __getattr__(self, name: str) -> Any:
+        """Asked for what is not there: some of it is, from the first match on."""
+        if name in _OF_A_MATCH:
+            raise SetupError("This environment has no match yet: call reset() first.")
+        raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}")
+
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin a match; without a seed, the next one of the series that the last seed began."""
         if seed is not None:
-            self._series, self.matches = seed, 0
-        self._deal(number(self._series, self.matches) >> 1)
+            self.series, self.matches = seed, 0
+        self._deal(number(self.series, self.matches) >> 1)
         self.matches += 1
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -197,10 +214,8 @@ class Environment(AECEnv[str, Observation, int]):
             return list(scores)
         teams = self.game.rules.teams(self.state_)
         if self.reward == "margin":
-            return [
-                score - max((other for o, other in enumerate(scores) if teams[o] != teams[seat]), default=0.0)
-                for seat, score in enumerate(scores)
-            ]
+            points = points_of(self.game, self.state_)
+            return [_lead(compared(teams, seat, points)) for seat in range(self.seats)]
         return [_reward(share, len({*teams})) for share in self.game.shares(self.state_)]
 
     # Looking
@@ -275,9 +290,15 @@ def text_of(game: Game[Any], seen: Any) -> str:
     page = Console(file=StringIO(), width=100, markup=False, highlight=False, emoji=False, color_system=None)
     names = [f"seat_{seat}" for seat in range(seen.seats)]
     page.print(*(f"{name} {score}" for name, score in zip(names, game.rules.scores(seen), strict=True)))
-    if game.pictures.text_board is not None:
+    if game.pictures.text_board is None:
+        page.print(*plain_lines(seen, names=names), sep="\n")
+    else:
         page.print(game.pictures.text_board(seen, as_written, names, whole=True))
     return str(page.file.getvalue())  # type: ignore[attr-defined]  # it is the StringIO from above
+
+
+def _lead(now: Standing) -> float:
+    return now.own - (now.best or 0.0)
 
 
 def _reward(share: float, teams: int) -> float:

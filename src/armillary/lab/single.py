@@ -33,11 +33,12 @@ class SingleAgent(gymnasium.Env[Observation, int]):
         reward: Reward = "win",
         render_mode: RenderMode | None = None,
         options: bool = False,
+        seed: int | None = None,
     ) -> None:
         seats = len(bots) + 1
         if not 0 <= seat < seats:
             raise SetupError(f"There is no seat {seat} among {seats}.")
-        self.table = Environment(game, seats, settings, 0, max_choices, reward, render_mode, options)
+        self.table = Environment(game, seats, settings, seed, max_choices, reward, render_mode, options)
         self.seat = seat
         self.agent = f"seat_{seat}"
         self.render_mode = render_mode
@@ -52,7 +53,7 @@ class SingleAgent(gymnasium.Env[Observation, int]):
     ) -> tuple[Observation, dict[str, Any]]:
         super().reset(seed=seed)
         self.table.reset(seed=seed)
-        self._chance = Rng(number(seed or 0, self.table.matches) >> 1)
+        self._chance = Rng(number(self.table.series, self.table.matches) >> 1)
         self._let_others_play()
         return self.table.observe(self.agent), self._info()
 
@@ -95,7 +96,12 @@ def single(game: str, bots: Sequence[str] = ("policy",), seat: int = 0, **more: 
 def vector(
     game: str, number: int, bots: Sequence[str] = ("policy",), *, processes: bool = True, **more: Any
 ) -> VectorEnv[Any, Any, Any]:
-    """So many games at once for one agent each, a process a game, or all in this one."""
+    """So many games at once for one agent each, a process a game, or all in this one.
+
+    Each is a match of its own: without a seed each draws one, and `reset(seed=s)` gives them s, s + 1, s + 2.
+    """
+    if more.get("seed") is not None:
+        raise SetupError("A seed for several games would be one match several times: give it to reset().")
 
     def make() -> SingleAgent:
         return SingleAgent(game, bots, **more)

@@ -24,7 +24,8 @@ from armillary.engine import resolve, to_act
 from armillary.engine.planning import onward
 from armillary.engine.points import figure
 from armillary.engine.steps import advance
-from armillary.extras import needs
+from armillary.lab.environment import drawn_seed
+from armillary.optional_packages import needs
 
 with needs("spiel"):
     import pyspiel
@@ -41,10 +42,13 @@ class _Position:
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]  # it comes without types
-    """A game of ours as OpenSpiel sees it; each new state is the match of the seed."""
+    """A game of ours as OpenSpiel sees it.
+
+    Each new state is the match of the seed; without a seed, each is another match.
+    """
 
     def __init__(
-        self, name: str, seats: int, settings: Mapping[str, object] | None, seed: int, longest: int
+        self, name: str, seats: int, settings: Mapping[str, object] | None, seed: int | None, longest: int
     ) -> None:
         self.ours = armillary.load(name)
         self.ours.check_seats(seats)
@@ -80,7 +84,8 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # it comes without types
         self.ranges = self.ours.ranges(first)
 
     def first_state(self) -> Any:
-        state = self.ours.new_state(self.num_players(), self.seed, self.settings)
+        seed = drawn_seed() if self.seed is None else self.seed
+        state = self.ours.new_state(self.num_players(), seed, self.settings)
         advance(state)
         return state
 
@@ -152,10 +157,13 @@ def spiel_game(
     name: str,
     seats: int | None = None,
     settings: Mapping[str, object] | None = None,
-    seed: int = 0,
+    seed: int | None = None,
     *,
     longest: int = 20_000,
 ) -> SpielGame:
-    """A game for OpenSpiel; a match that goes on for longer ends without a winner."""
+    """A game for OpenSpiel; without a seed each new state draws one.
+
+    A match that goes on for longer ends without a winner.
+    """
     counts: Sequence[int] = armillary.load(name).facts.seats
     return SpielGame(name, counts[0] if seats is None else seats, settings, seed, longest)

@@ -10,10 +10,11 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
 from prometheus_client.exposition import generate_latest
 from prometheus_client.multiprocess import MultiProcessCollector
 
+from armillary.table.settings import TOGETHER
+
 if TYPE_CHECKING:
     from armillary.table.server import Server
 
-TOGETHER = "PROMETHEUS_MULTIPROC_DIR"  # where several processes add up what they count
 _SECONDS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)
 
 

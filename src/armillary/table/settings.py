@@ -10,7 +10,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from armillary.engine import ArmillaryError
-from armillary.table.delivery import MailServer, is_email
+from armillary.table.notices.delivery import MailServer, is_email
 
 VARIABLES = frozenset(
     {
@@ -25,6 +25,7 @@ VARIABLES = frozenset(
         "ARMILLARY_DATABASE",
         "ARMILLARY_EXODUS_SETS",
         "ARMILLARY_HALF_SENT_SECONDS",
+        "ARMILLARY_HINTS_AT_ONCE",
         "ARMILLARY_HINTS_WAITING",
         "ARMILLARY_HINT_MS",
         "ARMILLARY_IDLE_SECONDS",
@@ -49,6 +50,8 @@ VARIABLES = frozenset(
     }
 )
 
+TOGETHER = "PROMETHEUS_MULTIPROC_DIR"  # where several processes add up what they count; set by the first
+
 
 class SettingsError(ArmillaryError):
     """A variable that cannot be understood."""
@@ -67,6 +70,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     hint_ms: int = 1500  # ARMILLARY_HINT_MS: how long a hint is thought about
     review_ms: int = 300  # ARMILLARY_REVIEW_MS: how long a choice of a finished game is looked back at
     hints_waiting: int = 3  # ARMILLARY_HINTS_WAITING: of one person
+    hints_at_once: int = 12  # ARMILLARY_HINTS_AT_ONCE: of everybody together; of one address half of them
     pause_seconds: float = 300.0  # ARMILLARY_PAUSE_SECONDS: bots wait at tables where nobody was for so long
     most_tables: int = 20  # ARMILLARY_MOST_TABLES: running ones of one person
     most_streams: int = 20  # ARMILLARY_MOST_STREAMS: of one person
@@ -113,6 +117,7 @@ class Settings(Struct, frozen=True, kw_only=True):
             hint_ms=_whole(found, "ARMILLARY_HINT_MS", 1500, 50, 60_000),
             review_ms=_whole(found, "ARMILLARY_REVIEW_MS", 300, 10, 60_000),
             hints_waiting=_whole(found, "ARMILLARY_HINTS_WAITING", 3, 1, 1000),
+            hints_at_once=_whole(found, "ARMILLARY_HINTS_AT_ONCE", 12, 1, 10_000),
             pause_seconds=_whole(found, "ARMILLARY_PAUSE_SECONDS", 300, 1, 31_536_000),
             most_tables=_whole(found, "ARMILLARY_MOST_TABLES", 20, 1, 1_000_000),
             most_streams=_whole(found, "ARMILLARY_MOST_STREAMS", 20, 1, 1_000_000),

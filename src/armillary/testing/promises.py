@@ -236,6 +236,34 @@ def test_states_that_differ_only_in_what_is_hidden_give_equal_views(case: Case, 
             assert seen.unseen == also.unseen
 
 
+def test_equal_views_are_told_equal_points_and_reasons(case: Case, game: Game[Any]) -> None:
+    """The count as it stands and what may not be done tell a seat nothing that its view does not."""
+    whole, whim = played(case), Rng(7)
+    for count in positions(case):
+        state = whole.at(count)
+        for seat in (*range(case.seats), SPECTATOR):
+            pair = [resumed(case, each, count) for each in (state, reshuffled(game, state, seat, whim))]
+            told, also = ([points_told(match, seat), refusals_told(match, seat)] for match in pair)
+            assert told == also
+
+
+def resumed(case: Case, state: Any, count: int) -> Match[Any]:
+    """A match that goes on from this state."""
+    whole = played(case)
+    return Match.resume(whole.game, whole.seats, whole.seed, whole.settings, state.clone(), count)
+
+
+def points_told(match: Match[Any], seat: int) -> list[Any]:
+    """All that a seat is told of the points."""
+    lines = match.game.rules.score_lines(match.state if match.over else match.view(seat))
+    return [match.scores_for(seat), match.rivals(), match.winners(), lines]
+
+
+def refusals_told(match: Match[Any], seat: int) -> list[Any]:
+    asked = seat in match.to_act
+    return [(str(each.option), str(each)) for each in match.refusals(seat)] if asked else []
+
+
 def test_a_view_has_no_chance_of_its_own_and_leaves_the_state_alone(case: Case, game: Game[Any]) -> None:
     for state in sampled(case):
         before = state.digest()

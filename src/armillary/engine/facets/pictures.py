@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 from msgspec import Struct
 
 from armillary.engine.events import Event
+from armillary.engine.facets.plain import plain_plates
 from armillary.engine.facets.words import Words, as_written
 from armillary.engine.options import Option
 from armillary.engine.state import State
@@ -16,7 +17,7 @@ from armillary.engine.state import State
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-    from armillary.engine.beats import Beat
+    from armillary.engine.match.beats import Beat
     from armillary.scene import Layout, Look, Plate
     from armillary.scene.captions import Line, Side
 
@@ -77,10 +78,6 @@ class Pose(Struct, frozen=True):
     choices: int = 100
 
 
-def _no_plates(seen: State, words: Words = as_written, names: Sequence[str] = ()) -> Sequence[Plate]:
-    return ()
-
-
 def _free(seen: State) -> Layout | None:
     return None
 
@@ -120,8 +117,8 @@ class GamePictures(Generic[S]):
     look: Look | None = None
     """The game's own style sheet and icons; None if those of the house are enough."""
 
-    plates: Plates[S] = _no_plates
-    """The picture of a view; `names` are the players'."""
+    plates: Plates[S] = plain_plates
+    """The picture of a view; `names` are the players'. By default what the state holds, line by line."""
 
     arrangement: Callable[[S], Layout | None] = _free
     """Where the plates go in a picture that stands alone; None lets the picture decide."""

@@ -8,8 +8,8 @@ from typing import Generic, Protocol, TypeVar
 
 from armillary.engine.events import Event, GameEnded
 from armillary.engine.facts import Gain, TurnWord, Value
+from armillary.engine.ledger import Refusal
 from armillary.engine.options import Option
-from armillary.engine.rules import Refusal
 from armillary.engine.state import State
 from armillary.engine.texts import Label, ending
 
@@ -66,8 +66,8 @@ class Phases(Protocol[Seen_contra]):
     def __call__(self, seen: Seen_contra, /, words: Words = as_written) -> tuple[tuple[str, ...], int]: ...
 
 
-def _no_prompt(seen: State, words: Words = as_written, begun: Option | None = None) -> str:
-    return ""
+def plain_prompt(seen: State, words: Words = as_written, begun: Option | None = None) -> str:
+    return words("Choose what to do.")
 
 
 def plain_label(option: Option, seen: State, words: Words = as_written) -> Label:
@@ -124,7 +124,7 @@ def _no_gauge(seen: State) -> int | None:
 class GameWords(Generic[S]):
     """What the game says, in the reader's language."""
 
-    prompt: Prompt[S] = _no_prompt
+    prompt: Prompt[S] = plain_prompt
     """What is asked now, in a sentence; with the first part of `begun` filled in, if that is chosen."""
 
     label: LabelOf[S] = plain_label

@@ -8,7 +8,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.plugins import ReceiveRoutePlugin
 from litestar.routes import BaseRoute, HTTPRoute
 
-from armillary.table.messages import ErrorMessage
+from armillary.table.wire.answers import ErrorMessage
 
 WHY = {
     400: "The request cannot be read.",
@@ -19,9 +19,10 @@ WHY = {
     413: "The request is too long.",
     422: "Not a legal choice, game, option or record; the message says why, and what would be.",
     429: "Too many requests; wait a moment.",
+    503: "The database is full, locked or gone; `Retry-After` says when to ask again.",
 }
 
-_ALWAYS = (400, 429)
+_ALWAYS = (400, 429, 503)
 _CHANGING = (401, 403, 413)
 _SOMETHING_NAMED = (404,)
 _CHANGING_A_TABLE = (409, 422)

@@ -16,15 +16,15 @@ import armillary
 from armillary.engine import Counted, Words
 from armillary.engine.points import read_exact, written
 from armillary.scene import sheets
-from armillary.table.pages.files import file_address, look_address
+from armillary.table.pages.files import file_address, imported, look_address
 from armillary.table.pages.parts import END, PART, with_digests
-from armillary.table.people import Person
-from armillary.table.rematches import is_rematch
-from armillary.table.web import language_of
+from armillary.table.people.people import Person
+from armillary.table.tables.rematches import is_rematch
+from armillary.table.web.requests import language_of
 from armillary.words import catalogue, languages
 
 THEME_COOKIE = "theme"
-THEMES = ("night", "paper")
+THEMES = {"night": "dark", "paper": "light"}
 FOLDER = Path(__file__).parent.parent / "templates"
 
 
@@ -38,6 +38,7 @@ def environment() -> Environment:
         lstrip_blocks=True,
     )
     made.globals["file"] = file_address
+    made.globals["imported"] = imported
     made.globals["icon"] = icon
     made.globals["sprite"] = sprite
     made.globals["own_styles"] = own_styles
@@ -94,9 +95,8 @@ def own_styles(*games: str) -> Markup:
 
 
 def theme_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
-    """Night or paper, as the reader has chosen."""
-    wish = connection.cookies.get(THEME_COOKIE)
-    return wish if wish in THEMES else "night"
+    """Night or paper, by the style sheets' names, as the reader has chosen; before that, as the system is."""
+    return THEMES.get(connection.cookies.get(THEME_COOKIE, ""), "auto")
 
 
 def page(

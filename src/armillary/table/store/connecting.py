@@ -8,9 +8,24 @@ from typing import Any
 from weakref import WeakKeyDictionary
 
 from sqlalchemy import event
+from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
+from sqlalchemy.exc import TimeoutError as NoneFree
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 _SURE = 5.0  # seconds for which a connection that has answered is taken to live
+
+# What PostgreSQL calls a lost connection, no more room, a lock, somebody who stops it, a failing disk.
+_PASSING = ("08", "25006", "40", "53", "55", "57", "58")
+
+
+def cannot_serve(error: BaseException) -> bool:
+    """Is it the database, which is full, locked or gone, and may be there again in a moment?"""
+    if isinstance(error, DBAPIError):
+        state = str(getattr(error.orig, "sqlstate", None) or "")
+        gone = error.connection_invalidated or isinstance(error, OperationalError | InterfaceError)
+        return gone or state.startswith(_PASSING)
+    # An address where nobody listens, or a server that begins or ends, is told by the driver itself.
+    return isinstance(error, NoneFree | OSError) or type(error).__module__.startswith("asyncpg.")
 
 
 def make_durable(connection: Any, _: Any) -> None:

@@ -328,7 +328,9 @@ class Store(Database):
     ) -> int:
         async with self._writing_fast() as connection:
             last = choices[-1].number
-            sequence = await self._claim(connection, table, changes, choices=last, undo_asked=None, **values)
+            sequence = await self._claim(
+                connection, table, changes, choices=last, **{"undo_asked": None, **values}
+            )
             if bot is not None:
                 await connection.execute(
                     update(_SEATS).where(_SEATS.c.table_id == table, _SEATS.c.number == seat).values(**bot)
@@ -345,7 +347,12 @@ class Store(Database):
         """Take back every choice after the first `count`."""
         async with self.writing() as session:
             sequence = await self._claim(
-                session, table, changes, choices=count, epoch=TableRow.epoch + 1, undo_asked=None, **values
+                session,
+                table,
+                changes,
+                choices=count,
+                epoch=TableRow.epoch + 1,
+                **{"undo_asked": None, **values},
             )
             await session.execute(
                 _delete(ChoiceRow).where(ChoiceRow.table_id == table, ChoiceRow.number > count)

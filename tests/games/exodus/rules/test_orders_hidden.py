@@ -6,8 +6,8 @@ import pytest
 
 from armillary.engine import Match, Rng
 from armillary.games.exodus import GAME
-from armillary.games.exodus.rules.movement import Movement, tokens_on_map
-from armillary.games.exodus.rules.orders import LayTokens, piles_of
+from armillary.games.exodus.rules.conquest.movement import Movement, tokens_on_map
+from armillary.games.exodus.rules.conquest.movement_tokens import LayTokens, piles_of
 from armillary.games.exodus.rules.state import ExodusState
 from tests.games.exodus.positions import (
     asked,

@@ -13,7 +13,7 @@ from armillary.games.exodus.rules.events import (
     Repaired,
     TaxPaid,
 )
-from armillary.games.exodus.rules.resources import gain
+from armillary.games.exodus.rules.pieces.resources import gain
 from armillary.games.exodus.rules.state import NOBODY, ExodusState
 from armillary.games.exodus.rules.upkeep import GrowPopulation, Income, Upkeep, payable, tax_of
 from tests.games.exodus.positions import (

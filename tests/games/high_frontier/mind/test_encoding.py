@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from armillary.engine import options
+from armillary.engine import codec, options
 from armillary.games.high_frontier.game import GAME
 from armillary.games.high_frontier.mind.encoding import details, figures
 from armillary.games.high_frontier.mind.goals import goal_of
 from armillary.games.high_frontier.mind.value import forecast
+from armillary.games.high_frontier.rules.operations.auctions import Offer
+from armillary.games.high_frontier.rules.operations.research import Research
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from tests.games.high_frontier.positions import factory, give, position, turn_of
 
@@ -53,6 +55,19 @@ def test_of_the_others_the_one_who_is_ahead_is_read() -> None:
     ahead = max(forecast(state, 1), forecast(state, 2))
 
     assert ahead == forecast(state, 2) in figures(state, 0)
+
+
+def test_a_bid_is_read_from_a_view_that_has_travelled_as_data() -> None:
+    match = GAME.start(seats=2, seed=11)
+    while not any(isinstance(option, Offer) for option in match.options(match.to_act[0])):
+        choices = match.options(match.to_act[0])
+        match.play(max(choices, key=lambda option: isinstance(option, Research)), match.to_act[0])
+    seat = match.to_act[0]
+
+    view = GAME.restore(codec.dump(match.view(seat)))
+
+    choices = options(view, seat)
+    assert details(view, seat, choices) == details(match.view(seat), seat, choices)
 
 
 def test_research_says_what_it_would_bring_to_the_goal() -> None:

@@ -8,9 +8,10 @@ from msgspec.structs import replace
 from armillary.engine import Match, Plan, as_written
 from armillary.games.high_frontier.game import GAME
 from armillary.games.high_frontier.mind.plans import _best, _running, first_plans, plans, targets
-from armillary.games.high_frontier.rules import journeys
 from armillary.games.high_frontier.rules.components import EDGES, LEO, NODES, WHOLE
-from armillary.games.high_frontier.rules.stacks import dry_mass
+from armillary.games.high_frontier.rules.journeys import finder
+from armillary.games.high_frontier.rules.journeys.voyages import FUEL
+from armillary.games.high_frontier.rules.pieces.stacks import dry_mass
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.games.high_frontier.scene import curves, strip
 from armillary.games.high_frontier.scene.names import space_id
@@ -41,8 +42,8 @@ def ways(state: HighFrontierState, target: str) -> list[Plan]:
 
 
 def _forget_journeys() -> None:
-    journeys._offered.cache_clear()
-    journeys._begun.clear()
+    finder._offered.cache_clear()
+    finder._begun.clear()
 
 
 def said(plan: Plan) -> list[str]:
@@ -78,7 +79,7 @@ def test_the_ways_differ_and_each_is_the_best_of_its_kind(state: HighFrontierSta
     found = {plan.name.message: plan for plan in ways(state, HYPERION)}
     assert "Fewest burns" in found
     assert len(found) > 1
-    assert {plan.line for plan in found.values()} <= {"dotted", "dashed", "solid"}
+    assert {plan.line for plan in found.values()} <= {"dotted", "dashed", "solid", "dashdot"}
     burns = {name: int(said(plan)[0].split()[0]) for name, plan in found.items()}
     assert burns["Fewest burns"] == min(burns.values())
 
@@ -89,13 +90,43 @@ def test_no_engine_that_is_not_asked_would_have_been_better(state: HighFrontierS
     seen = GAME.view(state, 0)
     engines = _running(seen, 0)
     assert len(engines) > 1
-    every = [
-        journey for one in engines for journey in journeys.journeys(seen, 0, Slot.ROCKET, one, node(goal))
-    ]
-    found = [way.journey for way in _best(seen, 0, node(goal))]
-    assert min(one.turns for one in found) == min(one.turns for one in every)
-    assert min(one.burns for one in found) == min(one.burns for one in every)
-    assert max(one.survival for one in found) == max(one.survival for one in every)
+    every = [journey for one in engines for journey in finder.journeys(seen, 0, Slot.ROCKET, one, node(goal))]
+    found = _best(seen, 0, node(goal))
+    assert min(one.turns for one in found) <= min(one.turns for one in every)
+    assert min(one.burns for one in found) <= min(one.burns for one in every)
+    assert min(one.steps for one in found) <= min(one.steps for one in every)
+    assert max(one.survival for one in found) >= max(one.survival for one in every)
+
+
+@pytest.mark.parametrize("goal", ["phobos", "hyperion", "nysa"])
+def test_least_fuel_is_among_the_ways(state: HighFrontierState, goal: str) -> None:
+    seen = GAME.view(state, 0)
+    best = min(
+        journey.steps
+        for one in _running(seen, 0)
+        for journey in finder.journeys(seen, 0, Slot.ROCKET, one, node(goal), (FUEL,))
+    )
+    found = _best(seen, 0, node(goal))
+    assert min(journey.steps for journey in found) <= best
+    left = max(int(said(plan)[2].split()[0]) for plan in ways(state, space_id(node(goal))))
+    assert left == max(journey.left for journey in found if journey.legs[0].spaces)
+
+
+def test_a_way_that_changes_its_engine_says_which() -> None:
+    cargo = ("Supercritical Drying", "Atmospheric Scoop", "Mo / Li Heat Pipe", "AMTEC Thermoelectric")
+    state = ready_to_fly("leo", "Programmable Matter", *cargo, wet="9")
+    state.years = 48
+    plan = ways(state, "sol--space-dresda")[0]
+    steps = [line.said(as_written) for line in plan.steps]
+    assert "Programmable Matter, no afterburn" in steps[0]
+    assert "Programmable Matter with afterburn" in steps[-1]
+
+
+@pytest.mark.rule("HFC-163")
+def test_a_way_that_loses_its_sail_says_so() -> None:
+    state = ready_to_fly("mars_lagrange_09", "Electric Sail", "Nanobot", wet="1")
+    (plan,) = ways(state, "sol--space-mars_arsia_mons_caves")
+    assert [line.said(as_written) for line in plan.risks] == ["loss 17 %", "loses its Sails"]
 
 
 def test_the_fastest_way_is_known_first_and_stays_where_it_is(state: HighFrontierState) -> None:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from armillary.games.high_frontier.rules import privileges, sites
 from armillary.games.high_frontier.rules.components import CARDS
 from armillary.games.high_frontier.rules.components.kinds import Deck
-from armillary.games.high_frontier.rules.happenings import EventRoll
+from armillary.games.high_frontier.rules.pieces import privileges
 from armillary.games.high_frontier.rules.politics import laws
+from armillary.games.high_frontier.rules.solar_map import sites
 from armillary.games.high_frontier.rules.state import GloryChit, HighFrontierState, Slot
-from armillary.testing import asked, choose, do, seat_asked
+from armillary.games.high_frontier.rules.sunspot_cycle.event_roll import EventRoll
+from armillary.testing import asked, choose, do, refused, seat_asked
 from tests.games.high_frontier.positions import (
     card,
     delegate,
@@ -94,7 +95,7 @@ def _ids(state: HighFrontierState) -> list[str]:
 
 
 @pytest.mark.rule("HFC-290")
-@pytest.mark.parametrize(("star", "chits", "aqua"), [("honor", 3, 3), ("unity", 3, 1), ("honor", 0, 1)])
+@pytest.mark.parametrize(("star", "chits", "aqua"), [("honor", 3, 3), ("unity", 3, 1), ("honor", 0, 0)])
 def test_glory_raises_funds(star: str, chits: int, aqua: int) -> None:
     state = turn_of(_table(star))
     for zone in range(chits):
@@ -181,7 +182,7 @@ def test_a_grant_buys_the_top_card_without_supports() -> None:
     on_top(state, "Ponderomotive VASIMR")
     state.players[0].aqua = state.players[1].aqua = 3
     turn_of(state)
-    choose(state, "research thruster", "grant")
+    choose(state, "research thruster")
     assert state.players[0].hand == [card("Ponderomotive VASIMR")]
     assert (state.players[0].aqua, state.operated) == (2, True)
 
@@ -200,20 +201,34 @@ def test_a_grant_knows_no_academia_limit() -> None:
 
 
 @pytest.mark.rule("HFC-293")
-def test_without_aqua_there_is_an_auction_as_ever() -> None:
+def test_without_aqua_nothing_is_researched() -> None:
     state = _table("equality")
+    state.players[1].aqua = 5
     turn_of(state)
-    choose(state, "research thruster")
-    assert asked(state)[0].startswith(("bid", "leave"))
+    assert "research thruster" not in asked(state)
+    assert refused(state, "research thruster").rule == "HFC-293"
+    state.players[0].aqua = 1
+    assert "research thruster" in asked(turn_of(state))
+
+
+@pytest.mark.rule("HFC-293")
+def test_a_grant_takes_the_place_of_an_auction() -> None:
+    state = _table("equality")
+    state.players[0].aqua = state.players[1].aqua = 3
+    choose(turn_of(state), "research thruster")
+    assert (state.operated, seat_asked(state)) == (True, 0)
+    assert len(state.players[0].hand) == 1  # nobody could bid
+    assert (state.players[0].aqua, state.players[1].aqua) == (2, 3)
 
 
 @pytest.mark.rule("HFC-286")
-def test_a_law_may_be_left_unused() -> None:
-    state = _table("equality")
-    state.players[0].aqua = state.players[1].aqua = 3
-    turn_of(state)
-    choose(state, "research thruster", "auction")
-    assert asked(state)[0].startswith("bid")
+def test_a_law_that_adds_to_the_rules_may_be_left_unused() -> None:
+    state = _table("freedom")
+    give(state, 0, "Hall Effect", "Photon Heliogyro")
+    choose(turn_of(state), "sell", f"card {CARDS[card('Hall Effect')].id}")
+    assert "none" in asked(state)
+    choose(state, "none")
+    assert (state.players[0].aqua, len(state.players[0].hand)) == (3, 1)
 
 
 # Freedom to Roam

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from armillary.engine import advance
-from armillary.games.seti.rules.aliens import exertians
 from armillary.games.seti.rules.components import SPECIES_BOARDS, Species
 from armillary.games.seti.rules.components.vocabulary import LifeTraceOp
-from armillary.games.seti.rules.discovery import discover as reveal
 from armillary.games.seti.rules.events import ExertianPlayed
 from armillary.games.seti.rules.hidden import zones
+from armillary.games.seti.rules.species import exertians
+from armillary.games.seti.rules.species.discovery import discover as reveal
 from armillary.games.seti.rules.state import FREE, NEUTRAL, SetiState
 from tests.games.seti.positions import (
     asked,

@@ -13,10 +13,10 @@ from armillary.games.seti.rules.components.vocabulary import (
     OrbitOrLandOp,
     RemovePieceOp,
 )
-from armillary.games.seti.rules.counts import all_pieces, pieces
 from armillary.games.seti.rules.events import Gained, Landed, PieceRemoved, TraceMarked
-from armillary.games.seti.rules.planets import land_on_moon
-from armillary.games.seti.rules.removal import RemovePiece, remove
+from armillary.games.seti.rules.player.counts import all_pieces, pieces
+from armillary.games.seti.rules.probes.orbit_and_land import land_on_moon
+from armillary.games.seti.rules.probes.removal import RemovePiece, remove
 from armillary.games.seti.rules.state import FREE, SetiState
 from tests.games.seti.positions import (
     asked,

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from armillary.engine import refusals
-from armillary.games.seti.rules.aliens import mascamites
 from armillary.games.seti.rules.components import SAMPLES
 from armillary.games.seti.rules.components.vocabulary import (
     CollectSampleOp,
@@ -16,9 +15,10 @@ from armillary.games.seti.rules.components.vocabulary import (
     RotateOp,
     UseSampleOp,
 )
-from armillary.games.seti.rules.discovery import discover as reveal
 from armillary.games.seti.rules.events import MissionCompleted, SampleCollected, SampleRevealed
 from armillary.games.seti.rules.hidden import zones
+from armillary.games.seti.rules.species import mascamites
+from armillary.games.seti.rules.species.discovery import discover as reveal
 from armillary.games.seti.rules.state import FREE, NEUTRAL, NOBODY, SetiState
 from tests.games.seti.positions import (
     asked,

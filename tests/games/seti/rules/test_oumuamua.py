@@ -15,13 +15,13 @@ from armillary.games.seti.rules.components.vocabulary import (
     SignalOp,
     StarTarget,
 )
-from armillary.games.seti.rules.discovery import discover as reveal
 from armillary.games.seti.rules.events import SignalMarked, TileCompleted
 from armillary.games.seti.rules.hidden import zones
 from armillary.games.seti.rules.scoring import scores
-from armillary.games.seti.rules.sectors import ResolveSectors
-from armillary.games.seti.rules.signals import mark_signal
+from armillary.games.seti.rules.species.discovery import discover as reveal
 from armillary.games.seti.rules.state import FREE, NEUTRAL, TILE, SetiState
+from armillary.games.seti.rules.telescopes.sectors import ResolveSectors
+from armillary.games.seti.rules.telescopes.signals import mark_signal
 from tests.games.seti.positions import (
     asked,
     at,

@@ -23,7 +23,7 @@ from armillary.games.seti.rules.components import (
 from armillary.games.seti.rules.components.vocabulary import RotateOp
 from armillary.games.seti.rules.events import CardDrawn, DiscsTurned, SetUp, SpeciesDiscovered, TurnBegan
 from armillary.games.seti.rules.hidden import zones
-from armillary.games.seti.rules.resources import gain
+from armillary.games.seti.rules.player.resources import gain
 from armillary.games.seti.rules.setup import SETTINGS, SPECIES_POOLS, first_state
 from armillary.games.seti.rules.state import FREE, NOT_SET, SetiState
 from tests.games.seti.positions import choose, effect, own, table, told

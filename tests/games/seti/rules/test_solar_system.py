@@ -6,7 +6,7 @@ import pytest
 
 from armillary.games.seti.rules.components import BODIES, CELLS, LAYERS, OUMUAMUA
 from armillary.games.seti.rules.events import ProbeMoved
-from armillary.games.seti.rules.movement import distances
+from armillary.games.seti.rules.probes.movement import distances
 from armillary.games.seti.rules.solar_system import (
     ASTEROID,
     COMET,

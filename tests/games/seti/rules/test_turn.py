@@ -7,8 +7,8 @@ import pytest
 import armillary
 from armillary.engine import advance, refusals, to_act
 from armillary.games.seti.rules.components.vocabulary import DrawOp, GainOp, LifeTraceOp, MoveOp, PickCardOp
+from armillary.games.seti.rules.effects.free_actions import free_actions, main_actions
 from armillary.games.seti.rules.events import ActionTaken, Gained, RoundBegan, SpeciesDiscovered, TurnBegan
-from armillary.games.seti.rules.interrupts import free_actions, main_actions
 from armillary.games.seti.rules.state import SetiState
 from armillary.games.seti.rules.turn import BeginRound, EndTurn
 from tests.games.seti.positions import (

@@ -13,8 +13,9 @@ from armillary.engine import Words, as_written
 from armillary.games.stellar_horizons.game import GAME
 from armillary.games.stellar_horizons.rules.components import POLICIES, ROWS, TECHNOLOGIES, UNIT_NUMBERS
 from armillary.games.stellar_horizons.rules.components.kinds import Relation
-from armillary.games.stellar_horizons.rules.economy import EndEconomy
-from armillary.games.stellar_horizons.rules.policies import SelectPolicy
+from armillary.games.stellar_horizons.rules.concepts import treasury
+from armillary.games.stellar_horizons.rules.economy.opening import EndEconomy
+from armillary.games.stellar_horizons.rules.economy.policies import SelectPolicy
 from armillary.games.stellar_horizons.rules.sequence import ECONOMIC, steps_at
 from armillary.games.stellar_horizons.rules.state import Annal, Order, StellarState
 from armillary.games.stellar_horizons.scene import (
@@ -303,6 +304,16 @@ def test_a_secret_mission_is_shown_to_its_owner_alone() -> None:
     assert "mission_mars" in set(own.parts())
     assert "mission_mars" not in set(other.parts())
     assert "0 done, 1 secret" in texts(other, "done-0")
+
+
+@pytest.mark.rule("SH-361")
+def test_what_a_faction_owes_to_pirates_is_told_to_all() -> None:
+    state = position("russia", "china", year=2060)
+    treasury.owe(state, state.played[0], 3)
+
+    told = [line.text for line in drawn("faction-0", state, 1).twin]
+
+    assert "$3B owed to pirates, paid with the next production of Earth" in told
 
 
 # Standing orders

@@ -7,12 +7,12 @@ from typing import ClassVar
 
 from armillary.engine import Decision, Option, Refusal, Step
 from armillary.games.exodus.rules import events
-from armillary.games.exodus.rules.components import AXINIUM, CP, CYLINDER, PHASIUM, PLANETS, TECHNOLOGIES
+from armillary.games.exodus.rules.components import AXINIUM, CP, CYLINDER, PHASIUM, TECHNOLOGIES
 from armillary.games.exodus.rules.components.records import RESOURCES
 from armillary.games.exodus.rules.components.vocabulary import ModifyGrowth, ModifyIncome, Repair, SetTax
 from armillary.games.exodus.rules.modes import MODES
-from armillary.games.exodus.rules.politics import by_law, in_force
-from armillary.games.exodus.rules.resources import gain, grow, pay
+from armillary.games.exodus.rules.pieces.in_force import by_law, in_force
+from armillary.games.exodus.rules.pieces.resources import gain, grow, pay
 from armillary.games.exodus.rules.state import NOBODY, ExodusState
 
 TAX = 1  # CP for each cylinder: EXO-104
@@ -61,7 +61,9 @@ class GrowPopulation(Step[ExodusState], frozen=True, gc=False):
     seat: int
 
     def run(self, state: ExodusState) -> None:
-        home = PLANETS[state.planets[state.home(self.seat)]]
+        home = state.planet(state.home(self.seat))
+        if home is None:
+            return  # EXO-407
         grow(state, self.seat, home.growth + sum(law.delta for law in by_law(state, ModifyGrowth)))
         if extra := more_growth(state, self.seat):
             state.then(GrowMore(self.seat, extra))

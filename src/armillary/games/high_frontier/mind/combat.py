@@ -7,14 +7,13 @@ from armillary.games.high_frontier.mind.firefight import best_flip, prospects, w
 from armillary.games.high_frontier.mind.outlook import Outlook
 from armillary.games.high_frontier.mind.threats import READY, is_spared
 from armillary.games.high_frontier.mind.weights import EVEN, LIKES, NEVER
-from armillary.games.high_frontier.rules import blocs
 from armillary.games.high_frontier.rules.components import FACES, WEAPONS
 from armillary.games.high_frontier.rules.components.kinds import NOTHING
 from armillary.games.high_frontier.rules.conflict.combat import (
     arsenal,
     order,
 )
-from armillary.games.high_frontier.rules.conflict.combat.attacks import Attack
+from armillary.games.high_frontier.rules.conflict.combat.attacks import Attack, SneakAttack
 from armillary.games.high_frontier.rules.conflict.combat.battles import ScrapCard, Scrapped
 from armillary.games.high_frontier.rules.conflict.combat.damage import Restore, Restorer
 from armillary.games.high_frontier.rules.conflict.combat.divers import LaunchMissile, Missile
@@ -25,16 +24,18 @@ from armillary.games.high_frontier.rules.conflict.combat.targets import Aim
 from armillary.games.high_frontier.rules.conflict.combat.victory import Honour, HonourCaptor
 from armillary.games.high_frontier.rules.conflict.dropstones.dislodging import Dislodge
 from armillary.games.high_frontier.rules.conflict.table import table
+from armillary.games.high_frontier.rules.pieces import blocs
 
 SURELY = 4.0
 PATIENT = 3.0  # while the victim may still be asked for a price
 
 
-@LIKES(Attack)
+@LIKES(Attack, SneakAttack)
 def _attack(outlook: Outlook, option: Attack) -> float:
     if is_spared(outlook.state, outlook.seat, option.node):
         return NEVER  # a word is kept
-    found = worth_of_attack(outlook.state, outlook.seat, option.node) - READY
+    sneak = isinstance(option, SneakAttack)
+    found = worth_of_attack(outlook.state, outlook.seat, option.node, sneak=sneak) - READY
     return min(found, PATIENT) if found > PATIENT and asks_first(outlook) else found
 
 

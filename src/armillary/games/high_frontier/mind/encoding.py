@@ -9,16 +9,16 @@ from armillary.games.high_frontier.mind import trading
 from armillary.games.high_frontier.mind.errands import guess_of
 from armillary.games.high_frontier.mind.outlook import Outlook
 from armillary.games.high_frontier.mind.value import forecast
-from armillary.games.high_frontier.rules.auctions import Bid, Leave, Offer
-from armillary.games.high_frontier.rules.boosting import BeginBoost, BoostCard
 from armillary.games.high_frontier.rules.components import CARDS, FACES, LEO, SITES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck
-from armillary.games.high_frontier.rules.discards import Discard
-from armillary.games.high_frontier.rules.happenings import Cut
-from armillary.games.high_frontier.rules.income import TakeIncome
-from armillary.games.high_frontier.rules.market import Sell, SellCard
-from armillary.games.high_frontier.rules.research import Research
+from armillary.games.high_frontier.rules.free_actions.discards import Discard
+from armillary.games.high_frontier.rules.operations.auctions import Bid, Leave, Offer
+from armillary.games.high_frontier.rules.operations.boosting import BeginBoost, BoostCard
+from armillary.games.high_frontier.rules.operations.income import TakeIncome
+from armillary.games.high_frontier.rules.operations.market import Sell, SellCard
+from armillary.games.high_frontier.rules.operations.research import Research
 from armillary.games.high_frontier.rules.state import HighFrontierState
+from armillary.games.high_frontier.rules.sunspot_cycle.event_roll import Cut
 
 Detail = tuple[str, float]
 
@@ -136,7 +136,7 @@ def _bid(outlook: Outlook, option: Offer | Leave) -> list[Detail]:
     kind = type(option).__name__
     return [
         (f"{kind} {side}", 1.0),
-        (f"{kind} {step.deck.name}", 1.0),
+        (f"{kind} {Deck(step.deck).name}", 1.0),  # what has travelled as data is a figure again
         (f"{kind} amount", amount / AQUA),
         (f"{kind} limit", limit / AQUA),
         (f"{kind} beyond", float(amount > limit)),

@@ -180,7 +180,7 @@ def best_flip(state: HighFrontierState, seat: int) -> float:
     return max((outcomes.worth_of_flip(state, seat, number) for number in chits), default=0.0)
 
 
-def worth_of_attack(state: HighFrontierState, seat: int, node: int) -> float:
+def worth_of_attack(state: HighFrontierState, seat: int, node: int, *, sneak: bool = False) -> float:
     """All own shots at a Space, the answer that is to be feared, and what a victory brings."""
     places = battles.places_of(state, seat, node)
     shots = order.shots_from(state, seat, places, targets.aims_at(state, seat, node), attacks=True)
@@ -190,10 +190,13 @@ def worth_of_attack(state: HighFrontierState, seat: int, node: int) -> float:
         points += worth
         misses *= 1 - victory
     answer = sum(_answer(state, foe, node, places) for foe in battles.defenders(state, seat, node))
-    if any(WEAPONS[shot.mount.weapon].attacker_first for shot in shots):
+    if sneak or any(WEAPONS[shot.mount.weapon].attacker_first for shot in shots):
         answer *= misses
     points += (1 - misses) * flip
-    return points - answer - A_BRIBE * battles.tolls(state, seat, node)
+    price = battles.tolls(state, seat, node)
+    if sneak:
+        price += len(battles.surprised(state, seat, node))
+    return points - answer - A_BRIBE * price
 
 
 def _volley(state: HighFrontierState, shots: Sequence[Shot], flip: float) -> list[tuple[Shot, float, float]]:

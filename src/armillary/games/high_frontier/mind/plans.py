@@ -11,14 +11,13 @@ from functools import cache
 from math import floor
 from typing import Literal
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from armillary.engine import Counted, Line, Plan, as_written
 from armillary.engine.plans import Bead, Trace, is_playable
-from armillary.games.high_frontier.rules.activation import leading, movements
 from armillary.games.high_frontier.rules.components import (
     EDGES,
+    FACES,
     LEO,
     NODES,
     SEASONS,
@@ -29,38 +28,34 @@ from armillary.games.high_frontier.rules.components import (
     ZONES,
 )
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Season
-from armillary.games.high_frontier.rules.engines import Engine, craft_of, net_thrust
-from armillary.games.high_frontier.rules.journeys import Journey, Leg, at_least, journeys
+from armillary.games.high_frontier.rules.journeys.finder import Journey, Leg, journeys
+from armillary.games.high_frontier.rules.journeys.voyages import BURNS, FUEL, RISK, TURNS
 from armillary.games.high_frontier.rules.menu import END_TURN, PlayTurn
-from armillary.games.high_frontier.rules.routes import FAR, Gains, burns_from
-from armillary.games.high_frontier.rules.stacks import dry_mass, fuel_steps
+from armillary.games.high_frontier.rules.movement.activation import movements
+from armillary.games.high_frontier.rules.movement.engines import Engine, craft_of, engines, net_thrust
+from armillary.games.high_frontier.rules.pieces.stacks import dry_mass, fuel_steps
+from armillary.games.high_frontier.rules.solar_map.distances import Gains, burns_from
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack
-from armillary.games.high_frontier.rules.voyages import BURNS, RISK, TURNS
 from armillary.games.high_frontier.scene import curves, strip
 from armillary.games.high_frontier.scene.names import SOL, space_id, stack_id
 from armillary.games.high_frontier.scene.names import STRIP as STRIP_PLATE
 from armillary.games.high_frontier.words.names import kind_of_space, number
 
 MOST_ENGINES = 3
-KINDS = (TURNS, BURNS, RISK)  # the fastest first: it is found first
-_NAMES = {BURNS: Line("Fewest burns"), TURNS: Line("Fewest turns"), RISK: Line("Least risk")}
-_LINES: dict[str, Literal["dotted", "dashed", "solid"]] = {BURNS: "dotted", TURNS: "dashed", RISK: "solid"}
+KINDS = (TURNS, BURNS, FUEL, RISK)  # the fastest first: it is found first
+_NAMES = {
+    BURNS: Line("Fewest burns"),
+    TURNS: Line("Fewest turns"),
+    FUEL: Line("Least fuel"),
+    RISK: Line("Least risk"),
+}
+_LINES: dict[str, Literal["dotted", "dashed", "solid", "dashdot"]] = {
+    BURNS: "dotted",
+    TURNS: "dashed",
+    FUEL: "dashdot",
+    RISK: "solid",
+}
 _SEASONS = {Season.BLUE: Line("blue"), Season.YELLOW: Line("yellow"), Season.RED: Line("red")}
-
-
-class Way(Struct, frozen=True):
-    """A journey, and what it is flown with."""
-
-    engine: Engine
-    journey: Journey
-
-
-class Asked(Struct, frozen=True):
-    """An engine that was asked for its fastest journey, in so many Turns at most."""
-
-    engine: Engine
-    within: int
-    fastest: Way | None
 
 
 def targets(seen: HighFrontierState, seat: int) -> list[str]:
@@ -101,21 +96,21 @@ def first_plans(seen: HighFrontierState, seat: int, target: str) -> list[Plan]:
     goal, rocket = _spaces().get(target, NOTHING), _flyable(seen, seat)
     if goal == NOTHING or rocket is None:
         return []
-    way = _fastest(_asked(seen, seat, goal))
-    if way is None or not (way.journey.legs and way.journey.legs[0].spaces):
+    journey = _fastest(seen, seat, goal)
+    if journey is None or not journey.legs[0].spaces:
         return []
-    plan = _plan(seen, seat, rocket, target, way)
+    plan = _plan(seen, seat, rocket, target, journey)
     return [] if plan is None else [plan]
 
 
 def plans(seen: HighFrontierState, seat: int, target: str) -> list[Plan]:
-    """Fewest Turns, fewest Burns, least risk: those that differ."""
+    """Fewest Turns, fewest Burns, least Fuel, least risk: those that differ."""
     goal, rocket = _spaces().get(target, NOTHING), _flyable(seen, seat)
     if goal == NOTHING or rocket is None:
         return []
-    ways = [way for way in _best(seen, seat, goal) if way.journey.legs]
-    now = [way for way in ways if way.journey.legs[0].spaces]
-    found = [_plan(seen, seat, rocket, target, way) for way in now or ways]
+    ways = _best(seen, seat, goal)
+    now = [journey for journey in ways if journey.legs[0].spaces]
+    found = [_plan(seen, seat, rocket, target, journey) for journey in now or ways]
     offered = [plan for plan in found if plan is not None]
     return (
         offered if len(found) > 1 else [replace(plan, name=Line("The best in every way")) for plan in offered]
@@ -147,97 +142,61 @@ def _airy() -> frozenset[int]:
 
 
 def _running(seen: HighFrontierState, seat: int) -> list[Engine]:
-    """The strongest triangle, the thriftiest, and one more."""
-    found = leading(seen, seat, Slot.ROCKET)
+    """The strongest triangle, the thriftiest, and one more; some may be of use only in later Turns."""
+    found = engines(seen, seat, Slot.ROCKET)
     by_thrust = sorted(found, key=lambda engine: (-engine.net_thrust, engine.fuel))
     by_fuel = sorted(found, key=lambda engine: (engine.fuel, engine.afterburn, -engine.net_thrust))
     return list(dict.fromkeys((*by_thrust[:1], *by_fuel[:1], *by_thrust)))[:MOST_ENGINES]
 
 
-def _asked(seen: HighFrontierState, seat: int, goal: int) -> list[Asked]:
-    """The engines, each asked for what is as fast as with those before it."""
-    found: list[Asked] = []
-    within = FAR
-    for engine in _running(seen, seat):
-        ways = _ways(seen, seat, engine, goal, (TURNS,), within)
-        found.append(Asked(engine, within, ways[0] if ways else None))
-        within = min((way.journey.turns for way in ways), default=within)
-    return found
+def _ways(seen: HighFrontierState, seat: int, goal: int, kinds: tuple[str, ...]) -> tuple[Journey, ...]:
+    running = _running(seen, seat)
+    if not running:
+        return ()
+    return journeys(seen, seat, Slot.ROCKET, running[0], goal, kinds, others=tuple(running[1:]))
 
 
-def _fastest(asked: list[Asked]) -> Way | None:
-    return min((one.fastest for one in asked if one.fastest is not None), key=_by_turns, default=None)
+def _fastest(seen: HighFrontierState, seat: int, goal: int) -> Journey | None:
+    return next(iter(_ways(seen, seat, goal, (TURNS,))), None)
 
 
-def _best(seen: HighFrontierState, seat: int, goal: int) -> list[Way]:
-    """Of all engines the best journey of each kind; one that is the best in two ways is told once."""
-    asked = _asked(seen, seat, goal)
-    fastest = _fastest(asked)
+def _best(seen: HighFrontierState, seat: int, goal: int) -> list[Journey]:
+    """The best journey of each kind; one that is the best in two ways is told once."""
+    fastest = _fastest(seen, seat, goal)
     if fastest is None:
         return []
-    found = [fastest, *(one.fastest for one in asked if one.fastest is not None)]
-    thriftiest, safest = min(found, key=_by_burns), min(found, key=_by_risk)
-    for one in asked:
-        # What it comes to at least with this engine, and so whether it is worth asking for more
-        least = at_least(seen, seat, Slot.ROCKET, one.engine, goal)
-        own = one.fastest.journey if one.fastest is not None else None
-        turns, loss = own.turns if own else fastest.journey.turns + 1, 1 - least.survival
-        saves = (least.burns, least.steps, turns, loss) < _by_burns(thriftiest)
-        risky = own is None or own.survival < 1
-        if saves or (risky and (loss, turns, least.steps) < _by_risk(safest)):
-            ways = _ways(seen, seat, one.engine, goal, KINDS, one.within)
-            thriftiest = min([thriftiest, *ways], key=_by_burns)
-            safest = min([safest, *ways], key=_by_risk)
-    chosen = {TURNS: fastest, BURNS: thriftiest, RISK: safest}
-    best: dict[tuple[object, ...], Way] = {}
-    for kind in KINDS:
-        way = chosen[kind]
-        journey = way.journey
-        told = Journey(
-            kind,
-            journey.legs,
-            journey.turns,
-            journey.burns,
-            journey.steps,
-            journey.dice,
-            journey.left,
-            journey.survival,
-        )
-        best.setdefault(
-            (journey.turns, journey.burns, journey.steps, journey.survival), Way(way.engine, told)
-        )
+    found = [fastest, *_ways(seen, seat, goal, KINDS)]
+    chosen = {
+        TURNS: fastest,
+        BURNS: min(found, key=_by_burns),
+        FUEL: min(found, key=_by_fuel),
+        RISK: min(found, key=_by_risk),
+    }
+    best: dict[tuple[object, ...], Journey] = {}
+    for kind, journey in chosen.items():
+        figures = journey.turns, journey.burns, journey.steps, journey.survival, journey.sails_lost
+        best.setdefault(figures, replace(journey, kind=kind))
     return list(best.values())
 
 
-def _ways(
-    seen: HighFrontierState, seat: int, engine: Engine, goal: int, kinds: tuple[str, ...], within: int
-) -> list[Way]:
-    found = journeys(seen, seat, Slot.ROCKET, engine, goal, kinds, within)
-    return [Way(engine, journey) for journey in found]
+def _by_burns(journey: Journey) -> tuple[Fraction | int, ...]:
+    return journey.burns, journey.steps, journey.turns, journey.sails_lost, 1 - journey.survival
 
 
-def _by_burns(way: Way) -> tuple[Fraction | int, ...]:
-    journey = way.journey
-    return journey.burns, journey.steps, journey.turns, 1 - journey.survival
+def _by_fuel(journey: Journey) -> tuple[Fraction | int, ...]:
+    return journey.steps, journey.burns, journey.turns, journey.sails_lost, 1 - journey.survival
 
 
-def _by_turns(way: Way) -> tuple[Fraction | int, ...]:
-    journey = way.journey
-    return journey.turns, 1 - journey.survival, journey.steps
-
-
-def _by_risk(way: Way) -> tuple[Fraction | int, ...]:
-    journey = way.journey
-    return 1 - journey.survival, journey.turns, journey.steps
+def _by_risk(journey: Journey) -> tuple[Fraction | int, ...]:
+    return journey.sails_lost, 1 - journey.survival, journey.turns, journey.steps
 
 
 # As a plan
 
 
-def _plan(seen: HighFrontierState, seat: int, rocket: Stack, target: str, way: Way) -> Plan | None:
+def _plan(seen: HighFrontierState, seat: int, rocket: Stack, target: str, journey: Journey) -> Plan | None:
     from armillary.games.high_frontier.game import GAME  # noqa: PLC0415  (the game knows its mind)
 
-    journey = way.journey
     choices = journey.legs[0].choices if journey.legs[0].spaces else (str(END_TURN),)
     if not is_playable(GAME, seen, seat, choices):
         return None  # something else is asked on the way
@@ -247,7 +206,7 @@ def _plan(seen: HighFrontierState, seat: int, rocket: Stack, target: str, way: W
         name=_NAMES[journey.kind],
         choices=choices,
         costs=(_burns(journey), _years(journey), _left(journey)),
-        risks=(_loss(journey),),
+        risks=(_loss(journey), Line("loses its Sails")) if journey.sails_lost else (_loss(journey),),
         shapes=((stack_id(seat, Slot.ROCKET), *(space_id(space) for space in dict.fromkeys(spaces))),),
         steps=tuple(_legs(seen, journey)),
         traces=(Trace(SOL, "".join(_course(rocket.node, spaces))), *_burnt(rocket, journey)),
@@ -327,19 +286,21 @@ def _loss(journey: Journey) -> Line:
 
 def _legs(seen: HighFrontierState, journey: Journey) -> Iterator[Line]:
     """Year by year: what is burnt, what could be lost, what is left in the tanks."""
+    changes = len({leg.engine for leg in journey.legs if leg.engine is not None}) > 1
     for turn, leg in enumerate(journey.legs):
         season = _SEASONS[SEASONS[(seen.spot + turn) % SPOTS]]
         figures: tuple[tuple[str, int | str | Line], ...] = (
             ("year", seen.year + turn),
             ("season", season),
-            ("does", _does(leg)),
+            ("does", _does(leg, changes=changes)),
             ("wet", number(STRIP[leg.wet].mass)),
         )
         yield Line("{year} ({season}): {does}, wet {wet}", figures)
 
 
-def _does(leg: Leg) -> Line:
-    if not leg.spaces:
+def _does(leg: Leg, *, changes: bool) -> Line:
+    """What a year does; with which engine, if that changes."""
+    if not leg.spaces or leg.engine is None:
         return Line("waits")
     parts: list[Line] = []
     if leg.burns:
@@ -354,11 +315,19 @@ def _does(leg: Leg) -> Line:
         parts.append(Line(text, (("count", leg.vented),)))
     if not leg.burns and not leg.bonus:
         parts.insert(0, Line("coasts"))
+    if changes:
+        parts.append(_engine(leg.engine))
     parts.append(Line("to {place}", (("place", _place(leg.spaces[-1])),)))
     said = parts[0]
     for part in parts[1:]:
         said = Line("{one}, {more}", (("one", said), ("more", part)))
     return said
+
+
+def _engine(engine: Engine) -> Line:
+    """Which triangle is activated."""
+    card = (("card", FACES[engine.piece].name),)
+    return Line("{card} with afterburn", card) if engine.afterburn else Line("{card}, no afterburn", card)
 
 
 def _place(node: int) -> Line:

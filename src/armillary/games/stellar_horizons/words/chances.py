@@ -33,6 +33,7 @@ def source_name(source: str, words: Words) -> str:
         "damage": words("damage"),
         "die": words("die"),
         "distance": words("distance"),
+        "debt": words("a debt to pirates"),
         "drones": words("drones"),
         "end_roll": words("year"),
         "fleet": words("size of the fleets"),

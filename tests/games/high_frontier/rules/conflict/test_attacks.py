@@ -7,10 +7,6 @@ from typing import Any
 import pytest
 
 from armillary.engine import advance
-from armillary.games.high_frontier.rules import (
-    flights,
-    forming,
-)
 from armillary.games.high_frontier.rules.components.kinds import (
     Bloc,
     Column,
@@ -21,8 +17,9 @@ from armillary.games.high_frontier.rules.conflict.combat.events import AttackBeg
 from armillary.games.high_frontier.rules.conflict.combat.targets import Aim
 from armillary.games.high_frontier.rules.conflict.table import change, table
 from armillary.games.high_frontier.rules.conflict_table import Prisoner, War
-from armillary.games.high_frontier.rules.events import DieRolled
-from armillary.games.high_frontier.rules.menu import use
+from armillary.games.high_frontier.rules.events.game import DieRolled
+from armillary.games.high_frontier.rules.movement import movement
+from armillary.games.high_frontier.rules.pieces import blocs, forming
 from armillary.games.high_frontier.rules.state import GloryChit, HighFrontierState, Slot
 from armillary.testing import asked, choose, refused, seat_asked, told
 from tests.games.high_frontier.positions import (
@@ -112,13 +109,13 @@ def test_after_an_attack_nothing_moves_any_more_but_an_operation_may_follow() ->
     put(state, GRAY, Slot.OUTPOST_1, "hertha", GUN)
     put(state, GRAY, Slot.ROCKET, "ceres_lagrange_13", "Re Solar Moth", wet="10")
     turn_of(state)
-    assert flights.may_move(state, GRAY, Slot.ROCKET)
+    assert movement.may_move(state, GRAY, Slot.ROCKET)
     dice(state, 6, 6, 6, 6)
 
     choose(state, "attack hertha")
     _close(state)
 
-    assert not flights.may_move(state, GRAY, Slot.ROCKET)
+    assert not movement.may_move(state, GRAY, Slot.ROCKET)
     assert "move rocket" not in asked(state)
     assert "fundraise" in asked(state)
 
@@ -245,6 +242,7 @@ def test_in_the_age_of_piracy_an_attack_costs_a_bribe() -> None:
     choose(state, "attack hertha", "hold", "hold")
 
     assert table(state).bribes == (0, 1, 0, 0)
+    assert blocs.price_of_attack(state, 0, 1) == 1  # for the next one, in this Turn too
     poor = position(*FOUR, **{**MODULE_3, "conflict": "age_of_piracy"})
     factory(poor, GREEN, "hertha")
     put(poor, GRAY, Slot.OUTPOST_1, "hertha", GUN)
@@ -465,19 +463,36 @@ def test_what_has_landed_this_turn_is_fired_at_in_space() -> None:
 
 
 @pytest.mark.rule("HF3-072", "HF3-213")
-def test_a_sneak_attack_is_paid_and_fires_first() -> None:
-    state = at_war("spacex", "esa_space_unionists")
-    propaganda(state, "individuality", "loyalist")
-    use(state, "defect")
-    factory(state, 1, "hertha")
-    put(state, 0, Slot.OUTPOST_1, "hertha", GUN)
+@pytest.mark.parametrize(
+    ("wish", "left", "order"), [("sneak hertha", (0, 1), [0, 1]), ("attack hertha", (1, 0), [1, 0])]
+)
+def test_a_sneak_attack_is_paid_and_fires_first(wish: str, left: tuple[int, int], order: list[int]) -> None:
+    state = _defector()
     bribes(state, 1, 0)
     dice(state, 6, 6, 6, 6)
 
-    attack(state, "hertha")
+    choose(turn_of(state), "defect", wish)
 
-    assert table(state).bribes == (0, 1)
-    assert [seat for seat, *_ in fought(state)] == [0, 1]
+    assert table(state).bribes == left
+    assert [seat for seat, *_ in fought(state)] == order
+
+
+def _defector() -> HighFrontierState:
+    """Gray will go over to the Loyalists; a gun of his stands beside a Factory of green, his ally."""
+    state = at_war("spacex", "esa_space_unionists")
+    factory(state, 1, "hertha")
+    put(state, 0, Slot.OUTPOST_1, "hertha", GUN)
+    return state
+
+
+@pytest.mark.rule("HF3-072", "HF3-203")
+def test_without_a_bribe_a_former_ally_is_an_enemy_like_others() -> None:
+    state = _defector()
+    bribes(state, 0, 0)
+    choose(turn_of(state), "defect")
+    offered = [option for option in asked(state) if "hertha" in option]
+    assert offered == ["attack hertha"]
+    assert due_spaces(state, 0) == [node("hertha")]
 
 
 # Who lands and who stays

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from armillary.games.high_frontier.rules import blocs, privileges
 from armillary.games.high_frontier.rules.conflict import table, vendettas
 from armillary.games.high_frontier.rules.conflict.war.blocs import DEFECTED, enemies
 from armillary.games.high_frontier.rules.conflict_table import War
 from armillary.games.high_frontier.rules.menu import use
+from armillary.games.high_frontier.rules.pieces import blocs, privileges
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from tests.games.high_frontier import positions
 from tests.games.high_frontier.positions import MODULE_3, position, turn_of
@@ -75,7 +75,7 @@ def test_in_the_age_of_piracy_every_attack_costs_a_bribe() -> None:
     assert all(blocs.may_attack(state, 0, other) for other in (1, 2, 3))
     assert {blocs.price_of_attack(state, 0, other) for other in (1, 2, 3)} == {1}
     vendettas.pay(state, 0, 2, vendettas.PIRATE)
-    assert [blocs.price_of_attack(state, 0, other) for other in (1, 2, 3)] == [1, 0, 1]
+    assert [blocs.price_of_attack(state, 0, other) for other in (1, 2, 3)] == [1, 1, 1]
     assert blocs.has_weapon(state, 0)
     assert not blocs.must_fight(state, 0)
 
@@ -103,7 +103,7 @@ def test_in_the_anarchy_of_an_empire_everybody_is_a_pirate() -> None:
 
 
 @pytest.mark.rule("HF3-072", "HF3-125")
-def test_a_defector_sneaks_up_on_his_former_allies_for_a_bribe() -> None:
+def test_a_defector_may_sneak_up_on_his_former_allies() -> None:
     state = _table()
     turn_of(state, 2)
     positions.war(state)
@@ -113,10 +113,11 @@ def test_a_defector_sneaks_up_on_his_former_allies_for_a_bribe() -> None:
     use(state, DEFECTED)
 
     assert blocs.is_sneak(state, 2, 3)
-    assert blocs.price_of_attack(state, 2, 3) == 1
     assert not blocs.is_sneak(state, 2, 0)
+    assert blocs.price_of_attack(state, 2, 3) == 0  # only the surprise costs a bribe
+    assert vendettas.is_due(state, 2, 3, vendettas.SNEAK)
     vendettas.pay(state, 2, 3, vendettas.SNEAK)
-    assert blocs.price_of_attack(state, 2, 3) == 0
+    assert not vendettas.is_due(state, 2, 3, vendettas.SNEAK)
 
 
 @pytest.mark.rule("HF3-171")
@@ -126,7 +127,7 @@ def test_purple_sneaks_for_nothing() -> None:
     positions.propaganda(state, "authority", "independence")
     use(state, DEFECTED)
     assert blocs.is_sneak(state, 0, 1)
-    assert blocs.price_of_attack(state, 0, 1) == 0
+    assert not vendettas.is_due(state, 0, 1, vendettas.SNEAK)
 
 
 def test_who_has_left_is_nobodys_enemy() -> None:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from armillary.games.high_frontier.rules import blocs, privileges
 from armillary.games.high_frontier.rules.components.kinds import Bloc
 from armillary.games.high_frontier.rules.conflict import table as tables
 from armillary.games.high_frontier.rules.conflict import vendettas
 from armillary.games.high_frontier.rules.conflict.table import bloc_of, table
 from armillary.games.high_frontier.rules.conflict.war.delegates import has_extremist
 from armillary.games.high_frontier.rules.conflict_table import Coming, War
+from armillary.games.high_frontier.rules.pieces import blocs, privileges
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.testing import asked, choose
 from tests.games.high_frontier import positions
@@ -109,7 +109,6 @@ def test_an_independent_defects_and_sneaks_up_on_a_former_ally() -> None:
 
     choose(state, "defect", "to 2")
     assert blocs.may_attack(state, 0, 1)
-    assert blocs.price_of_attack(state, 0, 1) == 1
     assert blocs.is_sneak(state, 0, 1)
     vendettas.pay(state, 0, 1, vendettas.SNEAK)
 

@@ -6,13 +6,15 @@ from typing import Any
 
 import pytest
 
-from armillary.games.high_frontier.rules import blocs, glory, hazards, homes, privileges
-from armillary.games.high_frontier.rules.colonization import bernals
 from armillary.games.high_frontier.rules.components.kinds import Deck, Privilege, Season
 from armillary.games.high_frontier.rules.conflict.independence.events import PatentDrawn
 from armillary.games.high_frontier.rules.futures import completed
 from armillary.games.high_frontier.rules.futures.completed import NUMBERS
-from armillary.games.high_frontier.rules.negotiation.building import partners
+from armillary.games.high_frontier.rules.hazards import hazard_rolls
+from armillary.games.high_frontier.rules.negotiation.offers import partners
+from armillary.games.high_frontier.rules.pieces import bernals, blocs, glory, homes, privileges
+from armillary.games.high_frontier.rules.politics import laws
+from armillary.games.high_frontier.rules.politics.insurance import InsurePad
 from armillary.games.high_frontier.rules.state import GloryChit, HighFrontierState, Slot
 from armillary.games.high_frontier.rules.terawatt import promotion
 from armillary.games.high_frontier.rules.turn import season_left, turn_begins
@@ -108,6 +110,28 @@ def test_loyalists_lobby_and_independents_homestead() -> None:
     assert "lobby equality" in asked(turn_of(state, 1))
 
 
+@pytest.mark.rule("HFC-304")
+@pytest.mark.parametrize(("settings", "left"), [({}, 0), ({"future_wars": True}, 19)])
+def test_loyalists_lobby_free_in_the_war_of_a_future(settings: dict[str, bool], left: int) -> None:
+    state = _war(**settings)
+    state.players[1].aqua = 20 if settings else 0
+    delegate(state, 1, "equality")
+    choose(turn_of(state, 1), "lobby equality")
+    assert state.lobbied == (laws.EQUALITY,)
+    assert not state.delegates_of(laws.EQUALITY, 1)
+    assert state.players[1].aqua == left
+
+
+@pytest.mark.rule("HFC-304")
+def test_independents_do_not_insure_themselves_by_a_lobby() -> None:
+    state = _war()
+    state.star = laws.HONOR
+    for seat in (0, 1):
+        delegate(state, seat, "centrist")
+        put(state, seat, Slot.LEO, "leo", "Hall Effect")
+    assert [bool(InsurePad(seat).options(state)) for seat in (0, 1)] == [False, True]
+
+
 @pytest.mark.rule("HFC-303")
 def test_bernals_pay_nobody() -> None:
     assert not homes.pays(_war(), 1)
@@ -148,7 +172,7 @@ def test_in_future_wars_somebody_may_speak_for_the_home(answer: str, kept: bool)
 @pytest.mark.rule("HFC-305")
 def test_no_finao_and_everybody_is_felonious() -> None:
     state = _war()
-    assert not hazards.can_finao(state, 1)
+    assert not hazard_rolls.can_finao(state, 1)
     assert {privileges.own(state, seat) for seat in range(3)} == {Privilege.FELONIOUS}
 
 
@@ -173,7 +197,7 @@ def test_restrictions_take_the_place_of_what_is_forbidden() -> None:
     assert refused(state, "boost").rule == "HF3-149"
     assert refused(state, "research thruster").rule == "HF3-153"
     assert not any(option.startswith("draw") for option in asked(state))
-    assert not hazards.can_finao(state, 1)
+    assert not hazard_rolls.can_finao(state, 1)
     assert not promotion.may_promote(state, 1, node("luna_shackleton_polar_rim"))
     assert promotion.may_promote(state, 1, node("ceres"))
     assert not homes.may_homestead(state, 1)

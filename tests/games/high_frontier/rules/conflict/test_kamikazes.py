@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from armillary.engine import advance
-from armillary.games.high_frontier.rules import flights, stacks
 from armillary.games.high_frontier.rules.components import ADJACENT, NODES
 from armillary.games.high_frontier.rules.conflict.combat import (
     arsenal,
@@ -21,6 +20,8 @@ from armillary.games.high_frontier.rules.conflict.combat.targets import Aim
 from armillary.games.high_frontier.rules.conflict.table import change, table
 from armillary.games.high_frontier.rules.conflict_table import Dropstone
 from armillary.games.high_frontier.rules.menu import PlayTurn
+from armillary.games.high_frontier.rules.movement import movement
+from armillary.games.high_frontier.rules.pieces import stacks
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.testing import asked, choose, seat_asked
 from tests.games.high_frontier.positions import (
@@ -317,7 +318,7 @@ def test_in_peace_nobody_is_stopped() -> None:
 
     assert interception.interceptors(state, 0, node("earth_luna_l1")) == []
     assert node("earth_luna_l1") in ADJACENT[node("geo")]
-    assert not flights.is_stopped(state, 1, Slot.ROCKET)
+    assert not movement.is_stopped(state, 1, Slot.ROCKET)
 
 
 @pytest.mark.rule("HF3-218", "HF3-238")

@@ -2,27 +2,36 @@
 
 from __future__ import annotations
 
-import pytest
+from collections.abc import Callable
 
-from armillary.games.high_frontier.rules import blocs
+import pytest
+from msgspec.structs import replace
+
 from armillary.games.high_frontier.rules.components import RESTRICTIONS
 from armillary.games.high_frontier.rules.conflict.table import table
 from armillary.games.high_frontier.rules.conflict.war.events import PetitionAnswered
 from armillary.games.high_frontier.rules.conflict.war.petitions import may_petition, speakers
-from armillary.games.high_frontier.rules.negotiation.building import partners
+from armillary.games.high_frontier.rules.conflict.war.stakes import matters
+from armillary.games.high_frontier.rules.negotiation.offers import partners
+from armillary.games.high_frontier.rules.pieces import blocs
 from armillary.games.high_frontier.rules.politics import laws
-from armillary.games.high_frontier.rules.state import HighFrontierState
+from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.testing import asked, choose, refused, seat_asked, told
 from tests.games.high_frontier import positions
 from tests.games.high_frontier.positions import (
     EVERYTHING,
     MODULE_3,
+    bernal,
     delegate,
+    factory,
     give,
     position,
     propaganda,
+    put,
     turn_of,
 )
+
+CYCLER, MALCOLM = "Tourism Cycler", "Malcolm"
 
 RED, YELLOW, WHITE, GREEN, GRAY, PURPLE = (
     "shimizu_corp_entrepreneurs",
@@ -155,6 +164,79 @@ def test_petitions_for_what_is_not_in_play_are_not_listed() -> None:
     assert offered == ["petition free_market"]
 
 
+# What would change nothing is asked of nobody
+
+
+def _poor_in_war(*factions: str) -> HighFrontierState:
+    """Red has neither cards nor Aqua nor anything in space."""
+    state = position(*(factions or (RED, GREEN, YELLOW)), **EVERYTHING)
+    positions.war(state)
+    state.players[0].hand = []
+    state.players[0].aqua = 0
+    return state
+
+
+def _rich(state: HighFrontierState) -> None:
+    give(state, 0, "Hall Effect")
+    state.players[0].aqua = 20
+
+
+def _settlers(state: HighFrontierState) -> None:
+    factory(state, 0, "ceres")
+    put(state, 0, Slot.OUTPOST_1, "leo", "Nanobot")
+    put(state, 0, Slot.OUTPOST_2, "ceres", MALCOLM)
+
+
+@pytest.mark.rule("HF3-141")
+@pytest.mark.parametrize(
+    ("name", "make"),
+    [
+        ("free_market", lambda state: give(state, 0, "Hall Effect")),
+        ("boost", _rich),
+        ("finao", _rich),
+        ("homestead", _settlers),
+        ("home_bernal_anchor", lambda state: bernal(state, 0, "geo", CYCLER, anchored=False)),
+        ("exomigration", lambda state: bernal(state, 0, "jupiter_lagrange_07", CYCLER)),
+        ("enter_leo", lambda state: put(state, 0, Slot.ROCKET, "geo", "Hall Effect")),
+        ("enemy_colonists", lambda state: put(state, 0, Slot.OUTPOST_1, "leo", "Vatican Observers")),
+    ],
+)
+def test_a_petition_needs_something_at_stake(name: str, make: Callable[[HighFrontierState], object]) -> None:
+    state = _poor_in_war()
+    assert not matters(state, 0, name)
+    make(state)
+    assert matters(state, 0, name)
+
+
+@pytest.mark.rule("HF3-141")
+def test_who_has_nothing_asks_only_for_talks_and_auctions() -> None:
+    state = _poor_in_war(RED, GREEN, PURPLE)
+    for ideology in ("unity", "equality", "individuality", "honor"):
+        delegate(state, 1, ideology)
+        propaganda(state, ideology, "independence")
+    offered = [option for option in asked(turn_of(state, 0)) if option.startswith("petition")]
+    assert offered == ["petition enemy_negotiation", "petition start_research_auction"]
+    give(state, 0, "Hall Effect")
+    state.players[0].aqua = 20
+    assert "petition boost" in asked(turn_of(state, 0))
+
+
+@pytest.mark.rule("HF3-141")
+def test_a_hospital_at_home_and_friendly_colonists_need_nobody() -> None:
+    state = _poor_in_war()
+    bernal(state, 0, "geo", "L5s Cancer Hospital")
+    put(state, 0, Slot.OUTPOST_1, "leo", MALCOLM)
+    assert not matters(state, 0, "home_bernal_anchor")
+    assert not matters(state, 0, "enemy_colonists")
+
+
+@pytest.mark.rule("HF3-141")
+def test_a_spacecraft_that_has_moved_does_not_come_to_leo() -> None:
+    state = _poor_in_war()
+    state.put(0, Slot.ROCKET, replace(put(state, 0, Slot.ROCKET, "geo", "Hall Effect"), moved=True))
+    assert not matters(state, 0, "enter_leo")
+
+
 @pytest.mark.rule("HF3-152", "HF3-155", "HF3-159")
 @pytest.mark.parametrize(
     ("name", "helps"),
@@ -276,11 +358,11 @@ def test_white_lets_red_talk_to_yellow_for_a_card() -> None:
     choose(state, "want petition")
     choose(state, "send")
     assert seat_asked(state) == 2
+    give(state, 0, "MET Steamer")  # something to boost
     choose(state, "accept")
 
     assert "offer 1" in asked(state)
     choose(state, "petition boost")
     assert seat_asked(state) == 1
     choose(state, "allow")
-    give(state, 0, "MET Steamer")
     assert not blocs.restricted(state, 0, "boost")

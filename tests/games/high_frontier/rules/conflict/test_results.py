@@ -6,7 +6,6 @@ import pytest
 from msgspec.structs import replace
 
 from armillary.engine import advance
-from armillary.games.high_frontier.rules import losses
 from armillary.games.high_frontier.rules.colonization import colonists
 from armillary.games.high_frontier.rules.components.kinds import Column, Effect
 from armillary.games.high_frontier.rules.conflict.combat import arsenal, firing, targets, victory
@@ -14,7 +13,8 @@ from armillary.games.high_frontier.rules.conflict.combat.results import ApplyHit
 from armillary.games.high_frontier.rules.conflict.combat.targets import Aim
 from armillary.games.high_frontier.rules.conflict.table import change, table
 from armillary.games.high_frontier.rules.conflict_table import Deeds
-from armillary.games.high_frontier.rules.events import DieRolled
+from armillary.games.high_frontier.rules.events.game import DieRolled
+from armillary.games.high_frontier.rules.hazards import losses
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.testing import asked, choose, told
 from tests.games.high_frontier.positions import (
@@ -187,14 +187,14 @@ def test_to_zap_an_anchored_bernal_is_genocide_and_its_card_goes_to_the_bank() -
 
 
 @pytest.mark.rule("HF3-268")
-def test_a_heavy_radiator_turns_light_and_that_is_no_loss() -> None:
+def test_a_heavy_radiator_turns_light_and_has_been_decommissioned() -> None:
     state = at_war()
     put(state, PURPLE, Slot.ROCKET, "ceres_lagrange_08", piece(HEAVY, heavy=True))
 
     strike(state, "ceres_lagrange_08", Effect.ZAP, value=9, aloft=True)
 
     assert cards(state, PURPLE, Slot.ROCKET) == (piece(HEAVY),)
-    assert not victory.is_victorious(deeds(state))
+    assert victory.is_victorious(deeds(state))
 
 
 @pytest.mark.rule("HF3-269")

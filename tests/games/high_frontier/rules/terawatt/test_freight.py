@@ -8,20 +8,25 @@ import pytest
 
 from armillary.engine import advance
 from armillary.engine.steps import options
-from armillary.games.high_frontier.rules import engines, flights, losses, scoring, supports
+from armillary.games.high_frontier.rules import scoring
 from armillary.games.high_frontier.rules.components import FACES, NODES, SITES
 from armillary.games.high_frontier.rules.components.kinds import Deck
+from armillary.games.high_frontier.rules.events.flight import RocketplaneFuelled, SpaceEntered
+from armillary.games.high_frontier.rules.hazards import losses
+from armillary.games.high_frontier.rules.movement import engines, movement
 from armillary.games.high_frontier.rules.negotiation import wares
 from armillary.games.high_frontier.rules.negotiation.terms import CardTerm
+from armillary.games.high_frontier.rules.operations.production import Produce
+from armillary.games.high_frontier.rules.operations.research import RESEARCH
+from armillary.games.high_frontier.rules.pieces import supports
 from armillary.games.high_frontier.rules.politics import laws
-from armillary.games.high_frontier.rules.production import Produce
-from armillary.games.high_frontier.rules.research import RESEARCH
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.games.high_frontier.rules.terawatt import loading
-from armillary.testing import choose, refused
+from armillary.testing import choose, refused, told
 from tests.games.high_frontier.positions import (
     bernal,
     card,
+    dice,
     factory,
     game,
     give,
@@ -191,8 +196,56 @@ def test_no_lander_burns() -> None:
         factory(state, 0, name)
         put(state, 0, Slot.FREIGHTER, name, SAIL)
         (engine,) = engines.engines(state, 0, Slot.FREIGHTER)
-        flight = flights.flight_of(state, 0, Slot.FREIGHTER, engine)
-        assert all(not NODES[step.to].lander for step in flights.moves_on(state, flight))
+        flight = movement.flight_of(state, 0, Slot.FREIGHTER, engine)
+        assert all(not NODES[step.to].lander for step in movement.moves_on(state, flight))
+
+
+def _on_titan(water: int, *cargo: str) -> HighFrontierState:
+    """A Freighter beside an own Factory, and a store of water."""
+    state = _table()
+    factory(state, 0, "titan_kraken_mare")
+    put(state, 0, Slot.FREIGHTER, "titan_kraken_mare", SAIL, *cargo)
+    put(state, 0, Slot.OUTPOST_1, "titan_kraken_mare", water=water)
+    return state
+
+
+@pytest.mark.rule("HFC-168", "HFC-316")
+@pytest.mark.parametrize(
+    ("cargo", "water", "leaves"),
+    [((), 3, False), ((), 4, True), (("Hall Effect",), 7, False), (("Hall Effect",), 8, True)],
+)
+def test_a_freighter_leaves_by_rocketplane_for_twice_its_mass(
+    cargo: tuple[str, ...], water: int, leaves: bool
+) -> None:
+    state = _on_titan(water, *cargo)  # the card has Mass 2, the thruster too
+    assert ("move freighter" in _choices(turn_of(state))) == leaves
+
+
+@pytest.mark.rule("HFC-168")
+def test_the_rocketplane_of_a_freighter_takes_it_through_the_lander_burn() -> None:
+    state = turn_of(_on_titan(5))
+    dice(state, 6)
+    choose(state, "move freighter")  # there is one way up, and no halt on it
+    assert told(state, RocketplaneFuelled)[0].tanks == 4
+    assert [event.to for event in told(state, SpaceEntered)] == [
+        node("saturn_lander_burn_05"),
+        node("saturn_lagrange_10"),
+    ]
+    choose(state, "halt")
+    stack = state.held(0, Slot.FREIGHTER)
+    store = state.held(0, Slot.OUTPOST_1)
+    assert stack is not None
+    assert store is not None
+    assert (stack.node, store.water) == (node("saturn_lagrange_10"), 1)
+
+
+@pytest.mark.rule("HFC-168")
+def test_a_freighter_is_too_weak_for_three_lander_burns() -> None:
+    state = _table()
+    factory(state, 0, "venus_aerostat_xity")
+    put(state, 0, Slot.FREIGHTER, "venus_aerostat_xity", SAIL)
+    put(state, 0, Slot.OUTPOST_1, "venus_aerostat_xity", water=9)
+    assert "move freighter" not in _choices(turn_of(state))
 
 
 @pytest.mark.rule("HFC-316")
@@ -215,7 +268,7 @@ def test_some_land_on_small_sites_by_themselves_and_roll_for_no_factory(name: st
     assert ("move freighter" in _choices(state)) == lands
     if lands:
         (engine,) = engines.engines(state, 0, Slot.FREIGHTER)
-        first = flights.moves_on(state, flights.flight_of(state, 0, Slot.FREIGHTER, engine))
+        first = movement.moves_on(state, movement.flight_of(state, 0, Slot.FREIGHTER, engine))
         assert {(step.how, step.first) for step in first} == {("power", False)}
         craft = engines.craft_of(state, 0, Slot.FREIGHTER, engine)
         assert craft.nimble == 6  # smaller than this

@@ -16,12 +16,12 @@ from armillary.games.seti.rules.components.vocabulary import (
 from armillary.games.seti.rules.events import (
     NeutralMarkerMoved,
 )
-from armillary.games.seti.rules.income import PayIncome
+from armillary.games.seti.rules.player.income import PayIncome
+from armillary.games.seti.rules.rival import RIVAL, rival_of
 from armillary.games.seti.rules.solo.events import (
     RivalStrengthened,
 )
 from armillary.games.seti.rules.solo.gains import progress
-from armillary.games.seti.rules.solo.state import RIVAL, rival_of
 from tests.games.seti.positions import effect, end_of_turn, own, told, turn
 from tests.games.seti.rivals import action, its, last_revealed, met, reveal, solo
 

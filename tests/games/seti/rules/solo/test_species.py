@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from armillary.games.seti.rules.aliens import exertians
 from armillary.games.seti.rules.components import ACTION_CARDS, CARDS, SPECIES_BOARDS, Species
-from armillary.games.seti.rules.discovery import discover
 from armillary.games.seti.rules.events import (
     ExertianPlayed,
     MessageReached,
     SampleRevealed,
 )
+from armillary.games.seti.rules.rival import RIVAL, rival_of
 from armillary.games.seti.rules.solo.events import RivalHindered, RivalReplaced
-from armillary.games.seti.rules.solo.state import RIVAL, rival_of
 from armillary.games.seti.rules.solo.turn import hindrance
+from armillary.games.seti.rules.species import exertians
+from armillary.games.seti.rules.species.discovery import discover
 from armillary.games.seti.rules.state import FREE, NEUTRAL, NOT_SET, SetiState
 from tests.games.seti.positions import at, end_of_turn, own, told, turn
 from tests.games.seti.rivals import action, its, last_revealed, met, reveal, solo, techs

@@ -17,6 +17,7 @@ from armillary.games.seti.rules.events import (
     RoundBegan,
     TurnBegan,
 )
+from armillary.games.seti.rules.rival import RIVAL, rival_of
 from armillary.games.seti.rules.solo.actions import is_possible
 from armillary.games.seti.rules.solo.events import (
     ObjectivesSpent,
@@ -25,7 +26,6 @@ from armillary.games.seti.rules.solo.events import (
     RivalStands,
 )
 from armillary.games.seti.rules.solo.flights import route
-from armillary.games.seti.rules.solo.state import RIVAL, rival_of
 from armillary.games.seti.rules.solo.turn import hindrance
 from armillary.games.seti.rules.turn import BeginRound, EndRound
 from armillary.games.seti.words.rival import hindrance as hindrance_in_words

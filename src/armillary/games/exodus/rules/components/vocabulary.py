@@ -199,7 +199,6 @@ class CountsAsDiscipline(Lasting, frozen=True, tag="counts_as_discipline"):
 
 class TradeMode(Lasting, frozen=True, tag="trade_mode"):
     rates: str
-    mixed: bool
 
 
 class RetrieveCard(Lasting, frozen=True, tag="retrieve_card"):

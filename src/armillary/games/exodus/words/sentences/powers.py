@@ -37,7 +37,7 @@ def _counts_as_discipline(effect: v.CountsAsDiscipline, words: Words) -> str:
 
 @says(v.TradeMode)
 def _trade_mode(effect: v.TradeMode, words: Words) -> str:
-    return words("in Trade you have the red rates and may mix sales and purchases")
+    return words("in Trade you have the red rates")
 
 
 @says(v.RetrieveCard)

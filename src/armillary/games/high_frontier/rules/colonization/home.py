@@ -7,27 +7,24 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from armillary.engine import Option
-from armillary.games.high_frontier.rules import (
-    boosting,
-    happenings,
-    homes,
-    stacks,
-    treasury,
-)
-from armillary.games.high_frontier.rules.boosting import Launch
-from armillary.games.high_frontier.rules.colonization import bernals, talents
+from armillary.games.high_frontier.rules.colonization import talents
 from armillary.games.high_frontier.rules.components import (
     BERNAL_FIGURES,
     CARDS,
     CREWS,
     LEO,
+    NAMESAKES,
     NODES,
     SPECIAL_BERNALS,
 )
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Privilege
-from armillary.games.high_frontier.rules.events_operations import CardsBoosted
+from armillary.games.high_frontier.rules.events.operations import CardsBoosted
 from armillary.games.high_frontier.rules.menu import operate
+from armillary.games.high_frontier.rules.operations import boosting
+from armillary.games.high_frontier.rules.operations.boosting import Launch
+from armillary.games.high_frontier.rules.pieces import bernals, homes, stacks, treasury
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
+from armillary.games.high_frontier.rules.sunspot_cycle import event_roll
 from armillary.games.high_frontier.rules.switches import COLONIZATION
 from armillary.mechanics.modules import extensible
 
@@ -161,10 +158,17 @@ HOMEWARD = LaunchHome()
 def cost_home(state: HighFrontierState, seat: int, mass: int) -> int:
     """Doubled, but for Bernals that lift by themselves."""  # HFC-362
     cost = boosting.cost_of(state, seat, mass)
+    return cost if lifts_itself(state, seat) else cost * BERNAL_FIGURES.boost_factor
+
+
+def lifts_itself(state: HighFrontierState, seat: int) -> bool:
+    """The Loop wherever it is at home; the elevator is tied to GEO."""  # HFC-362
     slot = terrestrial(state, seat)
     card = bernals.bernal_in(state, seat, slot) >> 2
-    lifts = card in (SPECIAL_BERNALS["lofstrom"], SPECIAL_BERNALS["elevator"])
-    return cost if lifts else cost * BERNAL_FIGURES.boost_factor
+    if card == SPECIAL_BERNALS["elevator"]:
+        stack = state.held(seat, slot)
+        return stack is not None and stack.node == NAMESAKES[card]
+    return card == SPECIAL_BERNALS["lofstrom"]
 
 
 def launches(state: HighFrontierState, seat: int, pieces: tuple[int, ...], /) -> list[Option]:
@@ -204,4 +208,4 @@ def spared(state: HighFrontierState, seat: int, slot: int, event: str, /) -> boo
         node = LEO if stack is None else stack.node
         if NODES[node].home_orbit and bernals.anchor_at(state, node) is not None:
             return True
-    return happenings.spared.beneath(state, COLONIZATION)(state, seat, slot, event)
+    return event_roll.spared.beneath(state, COLONIZATION)(state, seat, slot, event)

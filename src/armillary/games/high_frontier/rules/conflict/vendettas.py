@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from armillary.games.high_frontier.rules import blocs
-from armillary.games.high_frontier.rules.colonization import bernals
 from armillary.games.high_frontier.rules.conflict import bribes
 from armillary.games.high_frontier.rules.menu import once, use
+from armillary.games.high_frontier.rules.pieces import bernals, blocs
 from armillary.games.high_frontier.rules.state import HighFrontierState, colour_of
 
 SNEAK, SABOTAGE, HUMAN, GOO, STONE = "sneak", "sabotage", "human", "goo", "stone"  # HF3-124
 PIRATE = "pirate"  # an attack that needs a bribe in Piracy: HF3-389, HF3-391
 
-FOR_THE_TURN = (SNEAK, HUMAN, GOO, PIRATE)  # one bribe serves against a victim until the Turn ends
+FOR_THE_TURN = (SNEAK, HUMAN, GOO)  # one bribe serves against a victim until the Turn ends
 CRIMINAL = "purple"
 GOO_COLOUR = "gray"
 EXEMPT = (SNEAK, STONE)  # for the criminal's own weapon: HF3-130, HF3-171, Q141

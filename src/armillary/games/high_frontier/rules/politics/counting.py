@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
-from armillary.games.high_frontier.rules import glory, scoring
+from armillary.games.high_frontier.rules import scoring
 from armillary.games.high_frontier.rules.components import CENTRIST, NODES, SITES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING
+from armillary.games.high_frontier.rules.pieces import glory
 from armillary.games.high_frontier.rules.politics import assembly, laws
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 
@@ -21,8 +22,13 @@ def politics(state: HighFrontierState, seat: int) -> int:
     return 0 if state.anarchy else _POINTS[state.star](state, seat)
 
 
+def _standing(held: Mapping[int, int], state: HighFrontierState, seat: int) -> int:
+    """Own cubes or domes on Sites, as far as they count as tokens."""  # HFC-262, HF3-312
+    return sum(owner == seat and scoring.counts(state, site) for site, owner in held.items())
+
+
 def _factories(state: HighFrontierState, seat: int) -> int:
-    return sum(owner == seat for owner in state.factories.values())
+    return _standing(state.factories, state, seat)
 
 
 def _claims(state: HighFrontierState, seat: int) -> int:
@@ -30,7 +36,7 @@ def _claims(state: HighFrontierState, seat: int) -> int:
 
 
 def _domes(state: HighFrontierState, seat: int) -> int:
-    return sum(owner == seat for owner in state.colonies.values())
+    return _standing(state.colonies, state, seat)
 
 
 def _ideologies(state: HighFrontierState, seat: int) -> int:
@@ -40,11 +46,10 @@ def _ideologies(state: HighFrontierState, seat: int) -> int:
 
 def _in_danger(state: HighFrontierState, seat: int) -> int:
     """Tokens on Sites behind lander burns with a Hazard: also a Rocket that stands there."""
-    on_sites = sum(
-        owner == seat and SITES[site].hazardous
-        for held in (state.claims, state.factories, state.colonies)
-        for site, owner in held.items()
-    )
+    on_sites = sum(owner == seat and SITES[site].hazardous for site, owner in state.claims.items())
+    for held in (state.factories, state.colonies):
+        dangerous = {site: owner for site, owner in held.items() if SITES[site].hazardous}
+        on_sites += _standing(dangerous, state, seat)
     rocket = state.held(seat, Slot.ROCKET)
     site = NOTHING if rocket is None else NODES[rocket.node].site
     return on_sites + (site != NOTHING and SITES[site].hazardous)

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from armillary.engine import Option
-from armillary.engine.rules import Refusal
-from armillary.games.high_frontier.rules import treasury
+from armillary.engine.ledger import Refusal
 from armillary.games.high_frontier.rules.components import CENTRIST, IDEOLOGIES
 from armillary.games.high_frontier.rules.menu import Act
+from armillary.games.high_frontier.rules.pieces import treasury
 from armillary.games.high_frontier.rules.politics import assembly, laws
 from armillary.games.high_frontier.rules.politics.assembly import Tally
 from armillary.games.high_frontier.rules.politics.events import LawLobbied
@@ -90,14 +90,20 @@ def has_voice(state: HighFrontierState, seat: int, law: int, /) -> bool:
 
 
 @replaceable
+def fee(state: HighFrontierState, seat: int, /) -> int:
+    """Aqua that a lobby costs."""  # HFC-287
+    return FEE
+
+
+@replaceable
 def may_lobby(state: HighFrontierState, seat: int, /) -> bool:
     """Who can pay, and not under the General Assembly."""  # HFC-287, HFC-291
-    return state.players[seat].aqua >= FEE and not laws.in_force(state, laws.UNITY)
+    return state.players[seat].aqua >= fee(state, seat) and not laws.in_force(state, laws.UNITY)
 
 
 def lobby(state: HighFrontierState, seat: int, ideology: int) -> None:
     """Pay with an Aqua and a delegate."""  # HFC-287
-    treasury.pay(state, seat, FEE, LOBBY)
+    treasury.pay(state, seat, fee(state, seat), LOBBY)
     if not keeps_delegate(state, seat):
         assembly.remove(state, seat, ideology, assembly.LOBBIED)
     state.tell(LawLobbied, seat, ideology)

@@ -5,21 +5,23 @@ from __future__ import annotations
 from typing import ClassVar
 
 from armillary.engine import Option
-from armillary.games.high_frontier.rules import decks, treasury
+from armillary.engine.ledger import Refusal
 from armillary.games.high_frontier.rules.components import CHARTS
 from armillary.games.high_frontier.rules.components.kinds import Deck
-from armillary.games.high_frontier.rules.events_operations import CardSold
-from armillary.games.high_frontier.rules.market import SALE, SellCard
+from armillary.games.high_frontier.rules.events.operations import CardSold
 from armillary.games.high_frontier.rules.menu import Narrow
+from armillary.games.high_frontier.rules.operations.market import SALE, SellCard
+from armillary.games.high_frontier.rules.operations.research import RESEARCH, begin, may_begin, why_not_begin
+from armillary.games.high_frontier.rules.pieces import decks, treasury
 from armillary.games.high_frontier.rules.politics import laws
 from armillary.games.high_frontier.rules.politics.assembly import NONE
 from armillary.games.high_frontier.rules.politics.events import GrantReceived
-from armillary.games.high_frontier.rules.research import begin, may_begin
 from armillary.games.high_frontier.rules.state import HighFrontierState
 
 PAIR = 5  # Aqua for two cards together: HFC-289
 FEE = 1  # HFC-293
 GRANT_FEE = "grant"
+NO_FEE = "Under Research Grants the top card costs 1 Aqua. You have none."
 
 
 # Free Trade Act
@@ -56,46 +58,49 @@ class TakeGrant(Option, frozen=True, gc=False):
     verb: ClassVar[str] = "grant"
 
 
-class PutUp(Option, frozen=True, gc=False):
-    verb: ClassVar[str] = "auction"
+GRANT = TakeGrant()
 
 
-GRANT, AUCTION = TakeGrant(), PutUp()
-
-
-def subsidized(state: HighFrontierState, seat: int) -> bool:
-    return state.players[seat].aqua >= FEE and laws.active(state, seat, laws.EQUALITY)
+def funded(state: HighFrontierState, seat: int) -> bool:
+    """Whether a grant takes the place of a player's auctions."""  # HFC-293, Q71
+    return laws.active(state, seat, laws.EQUALITY)
 
 
 def may_research(state: HighFrontierState, seat: int, deck: Deck, /) -> bool:
     """A grant knows no academia limit, but that of what a player may own."""  # HFC-293, HFC-307, HFC-345
     if not decks.may_take(state, seat, deck):
         return False
-    return may_begin.base(state, seat, deck) or subsidized(state, seat)
+    if funded(state, seat):
+        return state.players[seat].aqua >= FEE
+    return may_begin.base(state, seat, deck)
+
+
+def why_no_research(state: HighFrontierState, seat: int, deck: Deck, /) -> Refusal:
+    """Without an Aqua there is no grant, and no auction instead of it."""  # HFC-293
+    if funded(state, seat) and decks.may_take(state, seat, deck):
+        return Refusal(RESEARCH[deck], "HFC-293", NO_FEE)
+    return why_not_begin.base(state, seat, deck)
 
 
 def research(state: HighFrontierState, seat: int, deck: Deck, /) -> None:
-    """A grant or an auction; asked only where both are possible."""  # HFC-293, Q71
-    if subsidized(state, seat):
+    """A grant instead of an auction."""  # HFC-293, Q71
+    if funded(state, seat):
         state.then(ChooseFunding(seat, deck))
     else:
         begin.base(state, seat, deck)
 
 
-class ChooseFunding(Narrow[Option], frozen=True, gc=False):
-    """The Law may be used."""  # HFC-286, HFC-293
+class ChooseFunding(Narrow[TakeGrant], frozen=True, gc=False):
+    """The grant, which nobody can refuse: there is no auction while the Law is active."""  # HFC-293, Q71
 
     deck: Deck
 
     rule: ClassVar[str] = "HFC-293"
 
-    def options(self, state: HighFrontierState) -> list[Option]:
-        return [GRANT, AUCTION] if may_begin.base(state, self.seat, self.deck) else [GRANT]
+    def options(self, state: HighFrontierState) -> list[TakeGrant]:
+        return [GRANT]
 
-    def resolve(self, state: HighFrontierState, option: Option) -> None:
-        if option == AUCTION:
-            begin.base(state, self.seat, self.deck)
-            return
+    def resolve(self, state: HighFrontierState, option: TakeGrant) -> None:
         treasury.pay(state, self.seat, FEE, GRANT_FEE)
         card = decks.take(state, self.deck)
         state.players[self.seat].hand.append(card)

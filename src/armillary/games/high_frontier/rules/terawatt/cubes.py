@@ -8,15 +8,18 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from armillary.engine import Option, Step
-from armillary.engine.rules import Refusal
-from armillary.games.high_frontier.rules import flights, sites
-from armillary.games.high_frontier.rules.activation import HAS_MOVED, ActivateTriangle, MoveCraft
-from armillary.games.high_frontier.rules.components import NODES, SITES
+from armillary.engine.ledger import Refusal
+from armillary.games.high_frontier.rules.components import FACES, NODES, SITES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING
+from armillary.games.high_frontier.rules.fuel_and_cargo import fuelling
 from armillary.games.high_frontier.rules.menu import Act, once, use
-from armillary.games.high_frontier.rules.naming import StackAct
+from armillary.games.high_frontier.rules.movement import landings, movement, steps
+from armillary.games.high_frontier.rules.movement.activation import HAS_MOVED, ActivateTriangle, MoveCraft
+from armillary.games.high_frontier.rules.movement.spacecraft import FIRST_FREE, Craft, starting
+from armillary.games.high_frontier.rules.pieces.naming import StackAct
 from armillary.games.high_frontier.rules.sequence import explains, offers
-from armillary.games.high_frontier.rules.spaces import leaps_from
+from armillary.games.high_frontier.rules.solar_map import sites
+from armillary.games.high_frontier.rules.solar_map.spaces import leaps_from
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack
 from armillary.games.high_frontier.rules.switches import TERAWATT
 from armillary.games.high_frontier.rules.terawatt import freight, loading, mobiles
@@ -81,9 +84,23 @@ def leaves(state: HighFrontierState, seat: int, site: int) -> bool:
     node = SITES[site].node
     piece = freight.freighter_of(state, seat)
     thrust = freight.net_thrust(state, seat, Stack(node), piece)
+    if rises(state, seat, site, thrust):
+        return True
     if SITES[site].size > mobiles.LARGEST and thrust <= SITES[site].size:
         return False
     return any(not NODES[leap.to].lander and leap.burns <= thrust for leap in leaps_from(node, NOTHING))
+
+
+def rises(state: HighFrontierState, seat: int, site: int, thrust: int) -> bool:
+    """Whether a cube leaves a Site by rocketplane, through all lander burns above it."""  # HFC-168, Q81
+    if not SITES[site].atmospheric or not mobiles.is_pad(state, seat, site):
+        return False
+    node, tanks = SITES[site].node, 2 * freight.mass_of(state, seat, cargo=0)
+    if fuelling.water_at(state, seat, node) < tanks:
+        return False
+    craft = Craft(thrust, 0, 2, state.season, rocketplane=True, plane_free=FIRST_FREE in state.rules)
+    course = starting(craft, node, 0, FACES[freight.freighter_of(state, seat)].pivots)
+    return any(step.how == landings.ROCKETPLANE for step in steps.onward(craft, course))
 
 
 @explains("move.freighter", TERAWATT)
@@ -92,7 +109,7 @@ def grounded(state: HighFrontierState, seat: int) -> list[Refusal]:
     found = []
     for slot in loading.CRAFT_SLOTS:
         stack = state.players[seat].stacks[slot]
-        if stack is None or flights.may_move(state, seat, slot):
+        if stack is None or movement.may_move(state, seat, slot):
             continue
         mass, limit = loading.carried(state, seat, slot), loading.load_limit(state, seat, slot)
         if mass > limit:

@@ -6,24 +6,24 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from armillary.engine import Option, Step
-from armillary.engine.rules import Refusal
-from armillary.games.high_frontier.rules import (
+from armillary.engine.ledger import Refusal
+from armillary.games.high_frontier.rules.components import ELEVATOR_ZONES, ELEVATORS, NODES, SITES, WAYS
+from armillary.games.high_frontier.rules.components.kinds import NOTHING, NodeKind
+from armillary.games.high_frontier.rules.fuel_and_cargo import cargo
+from armillary.games.high_frontier.rules.menu import Act, operate
+from armillary.games.high_frontier.rules.pieces import (
     abilities,
+    bernals,
     blocs,
-    cargo,
     forming,
     homes,
     humans,
-    sites,
     stacks,
     supports,
 )
-from armillary.games.high_frontier.rules.colonization import bernals
-from armillary.games.high_frontier.rules.components import ELEVATOR_ZONES, ELEVATORS, NODES, SITES, WAYS
-from armillary.games.high_frontier.rules.components.kinds import NOTHING, NodeKind
-from armillary.games.high_frontier.rules.menu import Act, operate
-from armillary.games.high_frontier.rules.naming import slot_name
+from armillary.games.high_frontier.rules.pieces.naming import slot_name
 from armillary.games.high_frontier.rules.sequence import explains, offers
+from armillary.games.high_frontier.rules.solar_map import sites
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack, Stick
 from armillary.games.high_frontier.rules.switches import TERAWATT
 from armillary.games.high_frontier.rules.terawatt import loading, mobiles
@@ -185,11 +185,15 @@ def et_places(state: HighFrontierState, seat: int) -> list[tuple[int, int, int]]
     return found
 
 
+def has_near_loop(state: HighFrontierState, seat: int) -> bool:
+    """Whether a player has an ET home near Earth or Mars that builds elevators."""  # HF3-152
+    stack = _loop(state, seat) if state.anchored else None
+    return stack is not None and NODES[stack.node].zone in ELEVATOR_ZONES
+
+
 def _needs_petition(state: HighFrontierState, seat: int) -> bool:
     """To an ET home near Earth or Mars, in War/Anarchy; nowhere else."""  # HF3-152
-    stack = _loop(state, seat) if state.anchored else None
-    near = stack is not None and NODES[stack.node].zone in ELEVATOR_ZONES
-    return near and blocs.restricted(state, seat, ET_HOME)
+    return has_near_loop(state, seat) and blocs.restricted(state, seat, ET_HOME)
 
 
 class BuildElevator(Act, frozen=True, gc=False):

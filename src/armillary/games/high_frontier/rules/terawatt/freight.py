@@ -12,8 +12,6 @@ from fractions import Fraction
 from msgspec.structs import replace
 
 from armillary.engine import Option
-from armillary.games.high_frontier.rules import belts, engines, flights, glitches, losses, privileges
-from armillary.games.high_frontier.rules.activation import MoveCraft, leading
 from armillary.games.high_frontier.rules.components import (
     CARDS,
     FACES,
@@ -23,11 +21,15 @@ from armillary.games.high_frontier.rules.components import (
     ZONE_NUMBERS,
 )
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Ability, Deck, Side
-from armillary.games.high_frontier.rules.crafts import Craft, Onward
-from armillary.games.high_frontier.rules.engines import Engine
-from armillary.games.high_frontier.rules.flights import Flight
+from armillary.games.high_frontier.rules.hazards import belts, glitches, losses
+from armillary.games.high_frontier.rules.movement import engines, landings, movement
+from armillary.games.high_frontier.rules.movement.activation import MoveCraft, leading
+from armillary.games.high_frontier.rules.movement.engines import Engine
+from armillary.games.high_frontier.rules.movement.movement import Flight
+from armillary.games.high_frontier.rules.movement.spacecraft import Craft, Onward
+from armillary.games.high_frontier.rules.pieces import privileges
+from armillary.games.high_frontier.rules.pieces.supports import Chain
 from armillary.games.high_frontier.rules.state import MOBILES, HighFrontierState, Slot, Stack
-from armillary.games.high_frontier.rules.supports import Chain
 from armillary.games.high_frontier.rules.switches import TERAWATT
 from armillary.games.high_frontier.rules.terawatt import loading, mobiles
 from armillary.games.high_frontier.rules.terawatt.events import CargoStranded
@@ -37,6 +39,7 @@ __all__ = ["CRAFT_SLOTS", "freighter_of", "is_promoted"]
 
 SPARED = (losses.BELT, losses.FLARE)  # what a Freighter survives with a Glitch: HFC-318
 NO_CHAIN = Chain((), 0, Fraction(1), False, 0)
+LEAST_MASS = 1  # HFC-087
 load_limit = loading.load_limit
 
 
@@ -88,7 +91,7 @@ def engines_of(state: HighFrontierState, seat: int, slot: int, /) -> list[Engine
 def may_move(state: HighFrontierState, seat: int, slot: int, /) -> bool:
     """Nothing of it has moved this Turn, and it carries no more than it may."""  # HFC-313, HFC-320
     if slot not in CRAFT_SLOTS:
-        return flights.may_move.beneath(state, TERAWATT)(state, seat, slot)
+        return movement.may_move.beneath(state, TERAWATT)(state, seat, slot)
     stack = state.players[seat].stacks[slot]
     if stack is None or stack.moved or stack.moved_water or stack.moved_gold:
         return False
@@ -98,27 +101,52 @@ def may_move(state: HighFrontierState, seat: int, slot: int, /) -> bool:
 
 
 def craft_of(state: HighFrontierState, seat: int, slot: int, engine: Engine, /) -> Craft:
-    """Some land by themselves; none is a rocketplane."""  # HFC-316, HFC-322
+    """Some land by themselves; a cube is the Factory of its own rocketplane."""
+    # HFC-168, HFC-316, HFC-322, Q81
     craft = engines.craft_of.beneath(state, TERAWATT)(state, seat, slot, engine)
     if slot not in CRAFT_SLOTS:
         return craft
-    helping = craft.factories
+    helping, rocketplane = craft.factories, craft.rocketplane
     landing = ability(engine.piece, "self_landing")
     nimble = 0 if landing is None else landing.amount
     if slot != Slot.FREIGHTER:
         helping |= mobiles.open_claims(state)
+        stack = state.held(seat, slot)
+        assert stack is not None
+        if mobiles.is_pad(state, seat, NODES[stack.node].site):
+            rocketplane = engines.plane_fuelled(state, seat, slot)
     safe = helping if engine.pushed else craft.safe
-    return replace(craft, rocketplane=False, factories=helping, safe=safe, nimble=nimble)
+    return replace(craft, rocketplane=rocketplane, factories=helping, safe=safe, nimble=nimble)
+
+
+def wet_mass(state: HighFrontierState, seat: int, slot: int, /) -> Fraction:
+    """Without Fuel it is the Dry Mass: the Freighter's card, also for a cube, and the cargo."""
+    # HFC-168, HFC-315, HFC-321, Q81
+    if slot not in CRAFT_SLOTS:
+        return engines.wet_mass.beneath(state, TERAWATT)(state, seat, slot)
+    return Fraction(mass_of(state, seat, loading.carried(state, seat, slot)))
+
+
+def mass_of(state: HighFrontierState, seat: int, cargo: int) -> int:
+    """The Mass of a Freighter or a cube with some cargo."""  # HFC-087, Q81
+    return max(LEAST_MASS, FACES[freighter_of(state, seat)].mass + cargo)
 
 
 def moves_on(state: HighFrontierState, flight: Flight, /) -> list[Onward]:
-    """No lander burns; some Freighters do not leave the inner zones unless they are pushed."""  # HFC-316
-    found = flights.moves_on.beneath(state, TERAWATT)(state, flight)
+    """No lander burns but by rocketplane; some Freighters leave the inner zones only with a push."""
+    # HFC-168, HFC-316
+    found = movement.moves_on.beneath(state, TERAWATT)(state, flight)
     if flight.slot not in CRAFT_SLOTS:
         return found
     limit = None if flight.engine.pushed else ability(flight.engine.piece, "zone_limit")
     farthest = ZONE_NUMBERS[limit.of] if limit is not None else len(ZONE_NUMBERS)
-    return [step for step in found if not NODES[step.to].lander and NODES[step.to].zone <= farthest]
+    rising = bool(NODES[flight.course.node].lander)  # through further lander burns
+    return [
+        step
+        for step in found
+        if (rising or step.how == landings.ROCKETPLANE or not NODES[step.to].lander)
+        and NODES[step.to].zone <= farthest
+    ]
 
 
 def exposed(state: HighFrontierState, seat: int, slot: int, /) -> tuple[int, ...]:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from armillary.engine import Counted, Label, Words
-from armillary.games.high_frontier.rules import auctions, decks
 from armillary.games.high_frontier.rules.colonization import professions, sales
 from armillary.games.high_frontier.rules.components.kinds import NOTHING
 from armillary.games.high_frontier.rules.conflict.combat import prisoners
 from armillary.games.high_frontier.rules.conflict.war import dismissal, ending, propaganda, sabotage
+from armillary.games.high_frontier.rules.operations import auctions
+from armillary.games.high_frontier.rules.pieces import decks
 from armillary.games.high_frontier.rules.politics import (
     assembly,
     fundraising,
@@ -44,9 +45,11 @@ def there(seen: HighFrontierState, ideology: int, words: Words) -> str:
 
 @labels(fundraising.Fundraise)
 def _fundraise(option: fundraising.Fundraise, seen: HighFrontierState, words: Words) -> Label:
-    gained = aqua(fundraising.donations(seen, seat_asked(seen)), words)
+    gained = fundraising.donations(seen, seat_asked(seen))
+    if not gained:
+        return Label(words("Fundraise"), words("no Aqua; elect a delegate, or shift one"))
     text = words("receive {aqua}; elect a delegate, or shift one")
-    return Label(words("Fundraise"), text.format(aqua=gained))
+    return Label(words("Fundraise"), text.format(aqua=aqua(gained, words)))
 
 
 @labels(fundraising.ElectIn)
@@ -112,9 +115,11 @@ def _nothing(option: assembly.Nothing, seen: HighFrontierState, words: Words) ->
 
 @labels(lobbying.Lobby)
 def _lobby(option: lobbying.Lobby, seen: HighFrontierState, words: Words) -> Label:
-    law = law_name(option.ideology, words)
+    law, fee = law_name(option.ideology, words), lobbying.fee(seen, seat_asked(seen))
     text = words("{effect}, for this Turn; costs {aqua} and a delegate")
-    said = text.format(effect=law_effect(option.ideology, words), aqua=aqua(lobbying.FEE, words))
+    if not fee:
+        text = words("{effect}, for this Turn; costs a delegate")
+    said = text.format(effect=law_effect(option.ideology, words), aqua=aqua(fee, words))
     return Label(words("Lobby for {law}").format(law=law), said, words("Lobby"), law, careful=True)
 
 
@@ -128,8 +133,11 @@ def _recall(option: lobbying.Recall, seen: HighFrontierState, words: Words) -> L
 
 @labels(insurance.Insure)
 def _insure(option: insurance.Insure, seen: HighFrontierState, words: Words) -> Label:
+    fee = lobbying.fee(seen, seat_asked(seen))
     text = words("costs {aqua} and a delegate; the lost card is paid for by its Mass")
-    return Label(words("Insure yourself"), text.format(aqua=aqua(lobbying.FEE, words)))
+    if not fee:
+        text = words("costs a delegate; the lost card is paid for by its Mass")
+    return Label(words("Insure yourself"), text.format(aqua=aqua(fee, words)))
 
 
 @labels(legacy.LegacyTo)
@@ -149,11 +157,6 @@ def _grant(option: trade.TakeGrant, seen: HighFrontierState, words: Words) -> La
         card=_on_top(seen, words), aqua=aqua(trade.FEE, words)
     )
     return Label(words("Take the card by grant"), said)
-
-
-@labels(trade.PutUp)
-def _put_up(option: trade.PutUp, seen: HighFrontierState, words: Words) -> Label:
-    return Label(words("Auction it"), words("{card}, with its supports").format(card=_on_top(seen, words)))
 
 
 def _on_top(seen: HighFrontierState, words: Words) -> str:

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from armillary.engine import Option, Step
-from armillary.engine.rules import Refusal
-from armillary.games.high_frontier.rules import blocs, flights
+from armillary.engine.ledger import Refusal
 from armillary.games.high_frontier.rules.components import LEO, NODES, SITES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING
-from armillary.games.high_frontier.rules.conflict import bribes, promises, shelter
+from armillary.games.high_frontier.rules.conflict import bribes, promises
+from armillary.games.high_frontier.rules.conflict.bernals import shelter
 from armillary.games.high_frontier.rules.conflict.combat import (
     arsenal,
     battles,
@@ -23,6 +23,8 @@ from armillary.games.high_frontier.rules.conflict.dropstones import falling
 from armillary.games.high_frontier.rules.conflict.table import change, table
 from armillary.games.high_frontier.rules.conflict.war import ending
 from armillary.games.high_frontier.rules.menu import Act, Narrow, once
+from armillary.games.high_frontier.rules.movement import movement
+from armillary.games.high_frontier.rules.pieces import blocs
 from armillary.games.high_frontier.rules.sequence import at, explains, offers
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.rules.switches import COMBAT, WAR
@@ -47,7 +49,27 @@ class Attack(Act, frozen=True, gc=False):
     def act(self, state: HighFrontierState, seat: int) -> None:
         if state.promises and self.node not in due_spaces(state, seat):  # who must fight breaks no word
             promises.attacked(state, seat, self.node)
-        state.then(Battle(seat, self.node))
+        state.then(self.battle(seat))
+
+    def battle(self, seat: int) -> Battle:
+        return Battle(seat, self.node)
+
+
+class SneakAttack(Attack, frozen=True, gc=False):
+    """The same by surprise: former allies are paid, and fired at before they fire."""  # HF3-072, Q206
+
+    verb: ClassVar[str] = "sneak"
+
+    def battle(self, seat: int) -> Battle:
+        return Battle(seat, self.node, sneak=True)
+
+
+def ways(state: HighFrontierState, seat: int, node: int) -> list[Attack]:
+    """How a Space may be attacked: by surprise where that is to be paid for and can be."""  # HF3-072
+    due = len(battles.surprised(state, seat, node))
+    if due and bribes.held(state, seat) >= due + battles.tolls(state, seat, node):
+        return [Attack(node), SneakAttack(node)]
+    return [Attack(node)]
 
 
 # Where
@@ -90,7 +112,7 @@ def open_spaces(state: HighFrontierState, seat: int) -> list[int]:
 
 
 def can_afford(state: HighFrontierState, seat: int, node: int) -> bool:
-    """Whether the bribes that an attack costs are there."""  # HF3-072, HF3-389, HF3-391
+    """Whether the bribes that an attack costs are there."""  # HF3-389, HF3-391
     price = battles.tolls(state, seat, node)
     return not price or bribes.held(state, seat) >= price
 
@@ -126,7 +148,7 @@ def _is_due(state: HighFrontierState, seat: int, shot: order.Shot) -> bool:
 @offers("move.attack", COMBAT)
 def attacks(state: HighFrontierState, seat: int) -> Sequence[Option]:
     """After all movements: then nothing moves any more."""  # HF3-202, HF3-203
-    return [Attack(node) for node in open_spaces(state, seat)]
+    return [way for node in open_spaces(state, seat) for way in ways(state, seat, node)]
 
 
 @explains("move.attack", COMBAT)
@@ -181,15 +203,15 @@ class ChooseBattle(Narrow[Attack], frozen=True, gc=False):
     rule: ClassVar[str] = "HF3-203"
 
     def options(self, state: HighFrontierState) -> list[Attack]:
-        return [Attack(node) for node in due_spaces(state, self.seat)]
+        return [way for node in due_spaces(state, self.seat) for way in ways(state, self.seat, node)]
 
     def resolve(self, state: HighFrontierState, option: Attack) -> None:
-        state.then(Battle(self.seat, option.node))
+        state.then(option.battle(self.seat))
 
 
 def may_move(state: HighFrontierState, seat: int, slot: int, /) -> bool:
     """Combat comes after all movements."""  # HF3-202, HF3-205
-    return once(state, FOUGHT) and flights.may_move.beneath(state, COMBAT)(state, seat, slot)
+    return once(state, FOUGHT) and movement.may_move.beneath(state, COMBAT)(state, seat, slot)
 
 
 def turn_ends(state: HighFrontierState, seat: int, /) -> None:

@@ -7,7 +7,6 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from armillary.engine import Option, Step
-from armillary.games.high_frontier.rules import blocs, glitches, losses, stacks, treasury
 from armillary.games.high_frontier.rules.components import CARDS, SITES, WEAPONS
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck
 from armillary.games.high_frontier.rules.conflict import vendettas
@@ -30,7 +29,9 @@ from armillary.games.high_frontier.rules.conflict.combat.targets import Aim
 from armillary.games.high_frontier.rules.conflict.dropstones import falling
 from armillary.games.high_frontier.rules.conflict.table import change, table
 from armillary.games.high_frontier.rules.conflict_table import Deeds
+from armillary.games.high_frontier.rules.hazards import glitches, losses
 from armillary.games.high_frontier.rules.menu import Narrow, use
+from armillary.games.high_frontier.rules.pieces import blocs, stacks, treasury
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.games.high_frontier.rules.switches import BYSTANDERS
 
@@ -50,16 +51,20 @@ def defenders(state: HighFrontierState, attacker: int, node: int) -> list[int]:
     ]
 
 
-def toll(state: HighFrontierState, attacker: int, victim: int) -> str:
-    """The vendetta for which a bribe is due before a player may be attacked at all, or ""."""
-    # HF3-072, HF3-389, HF3-391
-    if not blocs.price_of_attack(state, attacker, victim):
-        return ""
-    return vendettas.SNEAK if blocs.is_sneak(state, attacker, victim) else vendettas.PIRATE
-
-
 def tolls(state: HighFrontierState, attacker: int, node: int) -> int:
-    return sum(bool(toll(state, attacker, victim)) for victim in defenders(state, attacker, node))
+    """Bribes that are due before a Space may be attacked at all."""  # HF3-389, HF3-391
+    foes = defenders(state, attacker, node)
+    return sum(blocs.price_of_attack(state, attacker, victim) for victim in foes)
+
+
+def surprised(state: HighFrontierState, attacker: int, node: int) -> list[int]:
+    """Former allies at a Space who would have to be paid for a sneak attack."""  # HF3-072, Q206
+    return [
+        victim
+        for victim in defenders(state, attacker, node)
+        if blocs.is_sneak(state, attacker, victim)
+        and vendettas.is_due(state, attacker, victim, vendettas.SNEAK)
+    ]
 
 
 class Battle(Step[HighFrontierState], frozen=True, gc=False):
@@ -67,6 +72,7 @@ class Battle(Step[HighFrontierState], frozen=True, gc=False):
 
     attacker: int
     node: int
+    sneak: bool = False  # former allies are paid, so that the attacker fires first
 
     def run(self, state: HighFrontierState) -> None:
         seat, node = self.attacker, self.node
@@ -74,10 +80,11 @@ class Battle(Step[HighFrontierState], frozen=True, gc=False):
         use(state, FOUGHT)  # HF3-205
         change(state, attacked=(*table(state).attacked, node))  # HF3-208
         state.tell(AttackBegan, seat, node, tuple(foes))
+        for victim in surprised(state, seat, node) if self.sneak else ():
+            vendettas.pay(state, seat, victim, vendettas.SNEAK)
         for victim in foes:
-            kind = toll(state, seat, victim)
-            if kind:
-                vendettas.pay(state, seat, victim, kind)
+            if blocs.price_of_attack(state, seat, victim):
+                vendettas.pay(state, seat, victim, vendettas.PIRATE)
         change(state, battle=(Deeds(seat, node, tuple(foes), places_of(state, seat, node)),))
         for place in table(state).battle[0].places:
             _disturb(state, seat, place)

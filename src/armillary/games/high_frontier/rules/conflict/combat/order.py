@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import ClassVar
 
 from armillary.engine import Option
-from armillary.games.high_frontier.rules import blocs
 from armillary.games.high_frontier.rules.components import CARDS, FACES, NODES, SITES, WEAPONS
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck
 from armillary.games.high_frontier.rules.conflict import bribes, vendettas
@@ -21,6 +20,7 @@ from armillary.games.high_frontier.rules.conflict.combat.arsenal import Mount
 from armillary.games.high_frontier.rules.conflict.combat.targets import Aim
 from armillary.games.high_frontier.rules.conflict.table import table
 from armillary.games.high_frontier.rules.conflict_table import Deeds, War
+from armillary.games.high_frontier.rules.pieces import blocs
 from armillary.games.high_frontier.rules.state import MOBILES, HighFrontierState, Slot
 from armillary.games.high_frontier.rules.switches import BYSTANDERS, PIRACY, WAR
 
@@ -260,13 +260,15 @@ def pay_for(state: HighFrontierState, shot: Shot, *, goo: bool) -> None:
 
 
 def is_first(state: HighFrontierState, deeds: Deeds) -> bool:
-    """Jammers, a sneak attack, a dropstone: the attacker fires first whatever he uses."""
-    # HF3-163, HF3-213
+    """Jammers, a sneak attack that is paid, a dropstone: the attacker fires first whatever he uses."""
+    # HF3-072, HF3-163, HF3-213
     seat = deeds.attacker
     if factions.jams(state, seat, deeds.places):
         return True
-    if any(blocs.is_sneak(state, seat, victim) for victim in deeds.defenders):
-        return True
+    for victim in deeds.defenders:
+        paid = not vendettas.is_due(state, seat, victim, vendettas.SNEAK)
+        if paid and blocs.is_sneak(state, seat, victim):
+            return True
     return any(shot.mount.weapon == arsenal.DROPSTONE for shot in shots(state, deeds, seat))
 
 

@@ -12,8 +12,7 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from armillary.engine import Option, Step
-from armillary.games.high_frontier.rules import blocs, losses, sites, stacks, supports, switches
-from armillary.games.high_frontier.rules.colonization import bernals
+from armillary.games.high_frontier.rules import switches
 from armillary.games.high_frontier.rules.components import (
     CARDS,
     CONFLICT_FIGURES,
@@ -26,7 +25,8 @@ from armillary.games.high_frontier.rules.components import (
     ZONES,
 )
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck, Grade
-from armillary.games.high_frontier.rules.conflict import bribes, shelter, vendettas
+from armillary.games.high_frontier.rules.conflict import bribes, vendettas
+from armillary.games.high_frontier.rules.conflict.bernals import shelter
 from armillary.games.high_frontier.rules.conflict.dropstones.events import (
     StoneAimed,
     StoneLost,
@@ -36,9 +36,12 @@ from armillary.games.high_frontier.rules.conflict.dropstones.events import (
 from armillary.games.high_frontier.rules.conflict.table import change, table
 from armillary.games.high_frontier.rules.conflict.war import genocide
 from armillary.games.high_frontier.rules.conflict_table import Dropstone, War
+from armillary.games.high_frontier.rules.hazards import losses
 from armillary.games.high_frontier.rules.menu import Act
+from armillary.games.high_frontier.rules.pieces import bernals, blocs, stacks, supports
 from armillary.games.high_frontier.rules.sequence import at, offers
-from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack
+from armillary.games.high_frontier.rules.solar_map import sites
+from armillary.games.high_frontier.rules.state import OUTPOSTS, HighFrontierState, Slot, Stack
 from armillary.games.high_frontier.rules.switches import COMBAT
 from armillary.mechanics.modules import extensible, replaceable
 
@@ -246,6 +249,18 @@ def owners_at(state: HighFrontierState, seat: int, node: int) -> list[int]:
     return [other for other in dict.fromkeys(found) if other != seat]
 
 
+def is_settled(state: HighFrontierState, seat: int, node: int) -> bool:
+    """Whether a player has what water may be aimed at: a Factory, a Colony, an Outpost, a Bernal."""
+    # HF3-199, Q255
+    site = NODES[node].site
+    if site != NOTHING and seat in (state.factories.get(site), state.colonies.get(site)):
+        return True
+    anchor = bernals.anchor_at(state, node) if state.anchored else None
+    if anchor is not None and anchor.seat == seat:
+        return True
+    return any((stack := state.held(seat, slot)) is not None and stack.node == node for slot in OUTPOSTS)
+
+
 @replaceable
 def is_free(state: HighFrontierState, seat: int, stone: Dropstone, /) -> bool:
     """Whether its strike costs nothing."""  # HF3-300, HF3-359
@@ -265,7 +280,9 @@ def may_strike(state: HighFrontierState, seat: int, stone: Dropstone, node: int)
     victims = [
         other
         for other in owners_at(state, seat, node)
-        if blocs.may_attack(state, seat, other) and not shelter.is_immune(state, other, node)
+        if (stone.kind != FROSTLINE or is_settled(state, other, node))
+        and blocs.may_attack(state, seat, other)
+        and not shelter.is_immune(state, other, node)
     ]
     if not victims:
         return False

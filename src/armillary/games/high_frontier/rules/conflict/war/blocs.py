@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from armillary.games.high_frontier.rules import homes
 from armillary.games.high_frontier.rules.conflict import vendettas
 from armillary.games.high_frontier.rules.conflict.table import bloc_of, table
 from armillary.games.high_frontier.rules.conflict_table import Coming, War
 from armillary.games.high_frontier.rules.menu import once
+from armillary.games.high_frontier.rules.pieces import homes
 from armillary.games.high_frontier.rules.state import HighFrontierState, colour_of
 from armillary.games.high_frontier.rules.switches import PIRACY
 
@@ -91,9 +91,8 @@ def has_weapon(state: HighFrontierState, seat: int, /) -> bool:
 
 
 def price_of_attack(state: HighFrontierState, seat: int, victim: int, /) -> int:
-    """Former allies on the Turn of a defection, own bloc in Piracy, anybody in an Empire."""
-    # HF3-072, HF3-378, HF3-389, HF3-391
-    return int(is_empire(state) or allied(state, seat, victim) or is_sneak(state, seat, victim))
+    """The own bloc in Piracy, anybody in an Empire."""  # HF3-378, HF3-389, HF3-391
+    return int(is_empire(state) or allied(state, seat, victim))
 
 
 def has_spoils(state: HighFrontierState, /) -> bool:

@@ -2,18 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from armillary.engine import Option
-from armillary.engine.rules import Refusal
-from armillary.games.high_frontier.rules import (
-    blocs,
-    boosting,
-    flights,
-    hazards,
-    homes,
-    market,
-    permission,
-    research,
-)
+from armillary.engine.ledger import Refusal
 from armillary.games.high_frontier.rules.components import (
     CHARTS,
     LEO,
@@ -25,13 +17,18 @@ from armillary.games.high_frontier.rules.components import (
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, Deck
 from armillary.games.high_frontier.rules.conflict.table import table
 from armillary.games.high_frontier.rules.conflict.war import blocs as sides
-from armillary.games.high_frontier.rules.crafts import Onward
-from armillary.games.high_frontier.rules.decks import decks_in_play
-from armillary.games.high_frontier.rules.flights import Flight, ToSpace
 from armillary.games.high_frontier.rules.futures import completed
-from armillary.games.high_frontier.rules.market import SellCard
+from armillary.games.high_frontier.rules.hazards import hazard_rolls
+from armillary.games.high_frontier.rules.movement import movement
+from armillary.games.high_frontier.rules.movement.movement import Flight, ToSpace
+from armillary.games.high_frontier.rules.movement.spacecraft import Onward
+from armillary.games.high_frontier.rules.operations import boosting, delivery, market, research
+from armillary.games.high_frontier.rules.operations.market import SellCard
+from armillary.games.high_frontier.rules.pieces import blocs, homes
+from armillary.games.high_frontier.rules.pieces.decks import decks_in_play
 from armillary.games.high_frontier.rules.sequence import explains
-from armillary.games.high_frontier.rules.state import HighFrontierState
+from armillary.games.high_frontier.rules.solar_map import permission
+from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.games.high_frontier.rules.switches import WAR
 from armillary.games.high_frontier.rules.terawatt import promotion
 
@@ -43,6 +40,7 @@ WARTIME_SALE = 1  # Aqua for a Hand card: HF3-148, Q137
 NO_BOOST = "In War and Anarchy nothing is boosted without a petition in unity."
 NO_AUCTION = "In War and Anarchy no auction is started without a petition in equality."
 NO_SALE = "In War and Anarchy products are not sold without a petition in freedom."
+NO_GOODS = "In War and Anarchy nothing is delivered to LEO without a petition in authority."
 NO_ENTRY = "In War and Anarchy nobody flies into LEO without a petition in authority."
 
 
@@ -87,13 +85,13 @@ def may_begin(state: HighFrontierState, seat: int, deck: Deck, /) -> bool:
 
 def finao_price(state: HighFrontierState, seat: int, /) -> int:
     """Doubled for good once there is isotope money or a lift into space."""  # HF3-086, HF3-087, Q13
-    price = hazards.finao_price.beneath(state, WAR)(state, seat)
+    price = hazard_rolls.finao_price.beneath(state, WAR)(state, seat)
     return 2 * price if table(state).finao_doubled else price
 
 
 def may_finao(state: HighFrontierState, seat: int, /) -> bool:
     """Individuality, unless the golden apples are in somebody's hands."""  # HF3-160, HF3-357
-    if not hazards.may_finao.beneath(state, WAR)(state, seat):
+    if not hazard_rolls.may_finao.beneath(state, WAR)(state, seat):
         return False
     if not blocs.restricted(state, seat, FINAO):
         return True
@@ -102,7 +100,7 @@ def may_finao(state: HighFrontierState, seat: int, /) -> bool:
 
 def moves_on(state: HighFrontierState, flight: Flight, /) -> list[Onward]:
     """Authority: not into LEO."""  # HF3-156
-    found = flights.moves_on.beneath(state, WAR)(state, flight)
+    found = movement.moves_on.beneath(state, WAR)(state, flight)
     if any(step.to == LEO for step in found) and blocs.restricted(state, flight.seat, ENTER_LEO):
         return [step for step in found if step.to != LEO]
     return found
@@ -111,8 +109,19 @@ def moves_on(state: HighFrontierState, flight: Flight, /) -> list[Onward]:
 def why_closed(state: HighFrontierState, flight: Flight, /) -> list[Refusal]:
     if not blocs.restricted(state, flight.seat, ENTER_LEO):
         return []
-    found = flights.moves_on.beneath(state, WAR)(state, flight)
+    found = movement.moves_on.beneath(state, WAR)(state, flight)
     return [Refusal(ToSpace(LEO), rule_of(ENTER_LEO), NO_ENTRY)] if any(s.to == LEO for s in found) else []
+
+
+def deliveries(state: HighFrontierState, seat: int, /) -> Sequence[Option]:
+    """Authority: what comes from space comes to LEO by no other way either."""  # HF3-156, Q254
+    found = delivery.deliveries.beneath(state, WAR)(state, seat)
+    return () if found and _closed_to_goods(state, seat) else found
+
+
+def _closed_to_goods(state: HighFrontierState, seat: int) -> bool:
+    to_leo = delivery.destination(state, seat) == Slot.LEO
+    return to_leo and blocs.restricted(state, seat, ENTER_LEO)
 
 
 def luna_open(state: HighFrontierState, seat: int, site: int, /) -> bool:
@@ -155,4 +164,7 @@ def why_restricted(state: HighFrontierState, seat: int) -> list[Refusal]:
         peace = market.sell_options.beneath(state, WAR)(state, seat)
         if peace and not market.sell_options(state, seat):
             found.append(Refusal(market.SELL[0], rule_of(MARKET), NO_SALE))
+    if _closed_to_goods(state, seat):
+        goods = delivery.deliveries.beneath(state, WAR)(state, seat)
+        found += [Refusal(option, rule_of(ENTER_LEO), NO_GOODS) for option in goods]
     return found
