@@ -8,7 +8,7 @@ from armillary.engine import refusals
 from armillary.games.exodus import GAME
 from armillary.games.exodus.rules.conquest.battle import Conflicts
 from armillary.games.exodus.rules.conquest.centurians import FightResistance
-from armillary.games.exodus.rules.conquest.cloaking import UnCloaking
+from armillary.games.exodus.rules.conquest.cloaking import UnCloaking, may_uncloak
 from armillary.games.exodus.rules.conquest.conquest_phase import ConquestPhase, EndConquest
 from armillary.games.exodus.rules.events import BattleJoined, ShipsDetected, ShipsUncloaked
 from armillary.games.exodus.rules.pieces.fleets import cloaked, visible
@@ -100,6 +100,15 @@ def test_nobody_is_told_that_ships_cannot_be_uncloaked_that_are_seen_already() -
     choose(state, f"uncloak {place}")
 
     assert refusals(state, 0) == []
+
+
+@pytest.mark.rule("EXO-319", "EXO-322")
+@pytest.mark.parametrize(("resistance", "may"), [(0, False), (1, True)])
+def test_whoever_is_alone_uncloaks_for_a_centurian_ship_only(resistance: int, may: bool) -> None:
+    state, place = meeting(0, resistance=resistance)
+    known(state, 0, "cloaking")
+
+    assert may_uncloak(state, 0, place) == may
 
 
 @pytest.mark.rule("EXO-316", "EXO-325")
