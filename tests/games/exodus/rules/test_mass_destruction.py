@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from armillary.engine import refusals
 from armillary.games.exodus.rules.cards.one_action import act
 from armillary.games.exodus.rules.components import Action
 from armillary.games.exodus.rules.events import (
@@ -312,3 +313,33 @@ def test_the_rocketeer_lets_a_rocket_arrive_without_a_roll() -> None:
     assert told(state, RangeChecked) == []
     assert state.resources[target] == 0
     assert state.factions[0].abilities == []
+
+
+@pytest.mark.rule("EXO-401")
+def test_the_rocketeer_guides_one_of_the_rockets_that_fly() -> None:
+    state, base = launcher("hypersonic_rocket", "hypersonic_rocket", "hypersonic_rocket")
+    general(state, 0, "rocketeer")
+    near, target = far(state, base, 1), far(state, base, 3)
+    do(state, RocketPhase())
+    for place in (near, base, target):
+        choose(state, f"rocket hypersonic_rocket {base}", f"target {place}")
+
+    assert choose(state, "use rocketeer") == ["guide 0", "guide 2"]
+    assert choose(state, "guide 2") == ["stop"]
+
+    rolls(state, 6, *[5] * 15)
+    choose(state, "stop")
+    assert [check.reached for check in told(state, RangeChecked)] == [True]
+    assert state.resources[target] == 0
+
+
+@pytest.mark.rule("EXO-268", "EXO-269", "EXO-270")
+def test_a_target_that_is_too_far_says_how_far_and_others_say_why() -> None:
+    state = table(6)
+    base = state.home(0)
+    rocket(state, base, "hypersonic_rocket")
+    distant = far(state, base, 6)
+    choose_rocket(state, f"rocket hypersonic_rocket {base}")
+
+    assert refused(state, f"target {distant}").figures == {"distance": 6, "farthest": 5}
+    assert {refusal.rule for refusal in refusals(state, 0) if not refusal.figures} == {"EXO-269", "EXO-270"}

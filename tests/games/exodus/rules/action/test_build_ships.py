@@ -7,7 +7,7 @@ import pytest
 from armillary.games.exodus.rules.action import build_ships
 from armillary.games.exodus.rules.cards.one_action import act
 from armillary.games.exodus.rules.components import RESERVE, Action, Cost, ShipClass
-from armillary.games.exodus.rules.components.vocabulary import DiscountNext
+from armillary.games.exodus.rules.components.vocabulary import DiscountAction, DiscountNext
 from armillary.games.exodus.rules.events import Conscripted, ShipBuilt
 from armillary.games.exodus.rules.state import ExodusState
 from tests.games.exodus.positions import (
@@ -204,3 +204,19 @@ def test_what_is_left_of_an_action_discount_lapses_with_the_action() -> None:
 
     assert state.factions[0].discounts == []
     assert state.factions[0].axinium == 1
+
+
+@pytest.mark.rule("EXO-127", "EXO-200")
+def test_cp_and_axinium_are_taken_off_the_whole_action() -> None:
+    state = building()
+    state.factions[0].discounts += [
+        DiscountAction("build_ships", "cp", -2),
+        DiscountAction("build_ships", "axinium", -1),
+    ]
+
+    assert build_ships.cost_of(state, 0, ShipClass.BATTLE_CARRIER) == Cost(cp=2, axinium=2)
+    assert build_ships.cost_of(state, 0, FIGHTER) == Cost(cp=0, axinium=1)
+
+    choose(state, "build fighter")
+
+    assert build_ships.cost_of(state, 0, ShipClass.WAR_CRUISER) == Cost(cp=2, axinium=2)

@@ -15,7 +15,7 @@ from armillary.games.exodus.rules.components import (
     ShipClass,
     Technology,
 )
-from armillary.games.exodus.rules.components.vocabulary import UnlockUpgrade
+from armillary.games.exodus.rules.components.vocabulary import DiscountAction, UnlockUpgrade
 from armillary.games.exodus.rules.events import RocketStationed, UpgradeBought
 from armillary.games.exodus.rules.pieces import blueprints
 from armillary.games.exodus.rules.state import ExodusState
@@ -406,3 +406,17 @@ def test_the_quartermaster_takes_two_phasium_off_the_whole_action() -> None:
     assert state.factions[0].phasium == 0
     assert len(state.rockets[state.home(0)]) == 2
     assert "buy hypersonic_rocket" not in options
+
+
+@pytest.mark.rule("EXO-127")
+def test_cp_are_taken_off_the_whole_action() -> None:
+    state = buying()
+    before = {name: cost(state, name) for name in UPGRADE_NUMBERS}
+
+    state.factions[0].discounts.append(DiscountAction("buy_upgrades", "cp", -1))
+
+    after = {name: cost(state, name) for name in UPGRADE_NUMBERS}
+    assert any(full.cp > 1 for full in before.values())
+    assert after == {
+        name: Cost(cp=max(0, full.cp - 1), phasium=full.phasium) for name, full in before.items()
+    }

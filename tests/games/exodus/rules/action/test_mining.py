@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from armillary.engine import refusals
 from armillary.games.exodus.rules.cards.one_action import act
 from armillary.games.exodus.rules.components import Action
 from armillary.games.exodus.rules.events import Mined, MiningRolled
@@ -82,6 +83,14 @@ def test_never_more_than_the_planet_can_hold() -> None:
 
     assert [option for option in do(state) if option.startswith(f"mine {red} ")] == [f"mine {red} 1"]
     assert refused(state, f"mine {state.home(0)} 1").figures == {"most": 5}
+
+
+@pytest.mark.rule("EXO-219")
+def test_only_full_planets_with_own_population_are_refused() -> None:
+    state = mining(6)
+    settle(state, 1, planet(state, "blue", 1))
+
+    assert [str(refusal.option) for refusal in refusals(state, 0)] == [f"mine {state.home(0)} 1"]
 
 
 @pytest.mark.rule("EXO-220", "EXO-256")

@@ -112,6 +112,22 @@ def test_shields_cannot_leave_a_damaged_ship() -> None:
 
 
 @pytest.mark.rule("EXO-053")
+def test_the_most_damaged_ship_of_the_class_is_named_and_no_other() -> None:
+    state = table(2)
+    for kind in ("fighter", "war_cruiser"):
+        fit(state, 0, kind, "multipolar_grid_shield")
+    fit(state, 0, "battle_carrier")
+    fit(state, 0, "dark_raider")
+    state.factions[0].damage = [0, 0, 2, 2, 2, 2, 0, 1]
+    do(state, LastChance(0))
+    interrupt(state, 0, "refit")
+
+    refusal = refused(state, "stop")
+
+    assert refusal.figures == {"ship": "Battle Carrier", "damage": 1, "absorbed": 0}
+
+
+@pytest.mark.rule("EXO-053")
 def test_a_refit_that_went_wrong_can_be_dropped() -> None:
     state = table(2)
     fit(state, 0, "battle_carrier", "electromagnetic_shield")

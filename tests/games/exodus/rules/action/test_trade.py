@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from armillary.engine import refusals
 from armillary.games.exodus.rules.cards.one_action import act
 from armillary.games.exodus.rules.components import MARKET, Action
 from armillary.games.exodus.rules.events import ActionBarred, Exchanged, TradeRolled
@@ -63,6 +64,18 @@ def test_cylinders_are_bought_for_cp() -> None:
     choose(state, "buy phasium", "buy axinium")
 
     assert (state.factions[0].cp, state.factions[0].axinium, state.factions[0].phasium) == (12, 3, 3)
+
+
+@pytest.mark.rule("EXO-227")
+def test_no_purchase_is_refused_that_can_be_paid() -> None:
+    assert refusals(trading(2), 0) == []
+
+
+@pytest.mark.rule("EXO-227")
+def test_a_purchase_that_cannot_be_paid_says_what_it_costs() -> None:
+    state = trading(2, cp=1)
+
+    assert refused(state, "buy axinium").figures["held"] == 1
 
 
 @pytest.mark.rule("EXO-224")

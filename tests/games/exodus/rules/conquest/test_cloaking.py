@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from armillary.engine import refusals
 from armillary.games.exodus import GAME
 from armillary.games.exodus.rules.conquest.battle import Conflicts
 from armillary.games.exodus.rules.conquest.centurians import FightResistance
-from armillary.games.exodus.rules.conquest.cloaking import UnCloaking
+from armillary.games.exodus.rules.conquest.cloaking import UnCloaking, may_uncloak
 from armillary.games.exodus.rules.conquest.conquest_phase import ConquestPhase, EndConquest
 from armillary.games.exodus.rules.events import BattleJoined, ShipsDetected, ShipsUncloaked
 from armillary.games.exodus.rules.pieces.fleets import cloaked, visible
@@ -85,6 +86,29 @@ def test_the_owner_may_uncloak_hex_by_hex_and_then_has_to_fight() -> None:
     assert told(state, ShipsUncloaked) == [ShipsUncloaked(0, place)]
     do(state, Conflicts())
     assert [battle.place for battle in told(state, BattleJoined)] == [place]
+
+
+@pytest.mark.rule("EXO-314", "EXO-319")
+def test_nobody_is_told_that_ships_cannot_be_uncloaked_that_are_seen_already() -> None:
+    state, place = meeting(0, 1)
+    known(state, 0, "cloaking")
+    other = planet(state, "blue", 1)
+    ship(state, 0, "fighter", other)
+    ship(state, 2, "fighter", other)
+    do(state, UnCloaking())
+
+    choose(state, f"uncloak {place}")
+
+    assert refusals(state, 0) == []
+
+
+@pytest.mark.rule("EXO-319", "EXO-322")
+@pytest.mark.parametrize(("resistance", "may"), [(0, False), (1, True)])
+def test_whoever_is_alone_uncloaks_for_a_centurian_ship_only(resistance: int, may: bool) -> None:
+    state, place = meeting(0, resistance=resistance)
+    known(state, 0, "cloaking")
+
+    assert may_uncloak(state, 0, place) == may
 
 
 @pytest.mark.rule("EXO-316", "EXO-325")

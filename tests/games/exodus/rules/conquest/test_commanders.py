@@ -6,10 +6,16 @@ import pytest
 
 from armillary.engine import steps
 from armillary.games.exodus import GAME
+from armillary.games.exodus.rules.cards.generals import (
+    COMBAT_AFTER_ROLL,
+    COMBAT_BEFORE_DAMAGE,
+    COMBAT_BEFORE_ROLL,
+    OWN_SHIP_DESTROYED,
+)
 from armillary.games.exodus.rules.components import RESERVE
 from armillary.games.exodus.rules.conquest.battle import CombatRound, Conflicts
-from armillary.games.exodus.rules.conquest.battle_state import Fight
-from armillary.games.exodus.rules.conquest.commanders import UseCommanders
+from armillary.games.exodus.rules.conquest.battle_state import Fight, Volley
+from armillary.games.exodus.rules.conquest.commanders import AskCommanders, UseCommanders
 from armillary.games.exodus.rules.events import (
     AbilityUsed,
     BattleStalled,
@@ -221,6 +227,43 @@ def test_the_shield_master_cancels_up_to_three_hits() -> None:
     assert told(state, HitsCancelled) == [HitsCancelled(0, 2, 2)]
     assert damage(state, 0, 2) == 0
     assert place_of(state, 1, 2) == RESERVE
+
+
+@pytest.mark.rule("EXO-401")
+def test_hits_that_are_cancelled_on_one_ship_are_not_cancelled_on_another() -> None:
+    state, place = duel("shield_master")
+    second = ship(state, 0, "fighter", place)
+    fight = Fight(place, marks=((0, 2, 2), (0, second, 2)))
+    do(state, AskCommanders(fight, COMBAT_BEFORE_DAMAGE))
+    choose(state, "use shield_master", seat=0)
+
+    options = choose(state, "cancel fighter-1 2")
+
+    assert options == ["cancel fighter-2 1", "stop"]
+
+
+@pytest.mark.rule("EXO-400", "EXO-401")
+@pytest.mark.parametrize("moment", [COMBAT_BEFORE_ROLL, COMBAT_AFTER_ROLL, COMBAT_BEFORE_DAMAGE])
+def test_whose_cargo_is_saved_is_asked_in_all_other_moments(moment: str) -> None:
+    state, place = duel("financier", kinds=("war_cruiser", "fighter"))
+    volleys = (Volley(0, (1,)), Volley(1, (5,)))
+
+    do(state, AskCommanders(Fight(place, volleys=volleys, marks=((0, 4, 1),), rescued=(0,)), moment))
+
+    assert asked(state, 0) == ["keep", "waive"]
+
+
+@pytest.mark.rule("EXO-400", "EXO-401")
+@pytest.mark.parametrize(("rescued", "moments"), [((), [OWN_SHIP_DESTROYED]), ((0,), [])])
+def test_whose_cargo_is_saved_is_asked_no_more_when_a_ship_is_lost(
+    rescued: tuple[int, ...], moments: list[str]
+) -> None:
+    state, place = duel("financier", kinds=("war_cruiser", "fighter"))
+    state.factions[0].damage[4] = 1
+
+    do(state, AskCommanders(Fight(place, rescued=rescued), OWN_SHIP_DESTROYED))
+
+    assert [step.moment for step in state.stack if isinstance(step, UseCommanders)] == moments
 
 
 @pytest.mark.rule("EXO-401", "EXO-335")

@@ -153,6 +153,29 @@ def test_a_snug_place_leaves_room_for_the_largest_part() -> None:
     assert blueprints.snug(RAIDER, (), UPGRADE_NUMBERS["plasma_cannon"]) is None
 
 
+@pytest.mark.rule("EXO-047", "EXO-048")
+def test_a_snug_cannon_stands_upright_where_a_shield_still_fits_beside_it() -> None:
+    """The first of its places lies across the only free cells of a shield."""
+    shield = UPGRADE_NUMBERS["electromagnetic_shield"]
+    first, *_ = blueprints.placements(RAIDER, (), UPGRADE_NUMBERS["phase_cannon"])
+
+    place = blueprints.snug(RAIDER, (), UPGRADE_NUMBERS["phase_cannon"])
+
+    assert place is not None
+    assert blueprints.placements(RAIDER, (place,), shield)
+    assert not blueprints.placements(RAIDER, (first,), shield)
+
+
+@pytest.mark.rule("EXO-053")
+@pytest.mark.parametrize("kind", [RAIDER, FIGHTER, CRUISER, CARRIER])
+def test_the_damage_of_both_ships_of_the_class_counts_and_no_other(kind: int) -> None:
+    for ship in range(SHIPS):
+        faction = table().factions[0]
+        faction.damage[ship] = 1
+
+        assert blueprints.bears_its_damage(faction, kind, ()) == (ship // SHIPS_A_CLASS != kind)
+
+
 @pytest.mark.rule("EXO-053")
 def test_ships_bear_as_much_damage_as_their_shields() -> None:
     state = table()
