@@ -16,9 +16,9 @@ from armillary.games.stellar_horizons.rules.events.flight import DamageRepaired,
 from armillary.games.stellar_horizons.rules.modes import home_of, is_campaign
 from armillary.games.stellar_horizons.rules.state import MOTHBALLED, StellarState
 from armillary.games.stellar_horizons.rules.units import bases, cargo, mothballs, ships
+from armillary.games.stellar_horizons.rules.units.bases import SETTLEMENTS
 
 ONE_ORE: Hold = (1, 0, 0)  # SH-175, SH-261
-SETTLEMENTS = len(Chain)  # instead of a chain of structures
 REPAIRED = "year.repaired.{}.{}."  # how marks begin that count the repairs of a faction at a place
 
 # Habits

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from armillary.engine import Option, Step
-from armillary.games.stellar_horizons.rules.building.servicing import SETTLEMENTS
 from armillary.games.stellar_horizons.rules.combat import hostility
 from armillary.games.stellar_horizons.rules.components import LVS, UNITS
 from armillary.games.stellar_horizons.rules.components.kinds import RESERVE, Chain, Resource
@@ -15,6 +14,7 @@ from armillary.games.stellar_horizons.rules.events.flight import MissileLaunched
 from armillary.games.stellar_horizons.rules.movement import engine_failure
 from armillary.games.stellar_horizons.rules.state import LAUNCHED, NOBODY, StellarState
 from armillary.games.stellar_horizons.rules.units import bases, damage, ships
+from armillary.games.stellar_horizons.rules.units.bases import SETTLEMENTS
 from armillary.games.stellar_horizons.rules.units.ranges import recheck
 
 MISSILES = "missiles"  # the optional rule

@@ -121,11 +121,6 @@ def found(state: StellarState, unit: int, base: int) -> None:
 # Building
 
 
-def shared(state: StellarState, faction: int) -> list[int]:
-    """The bases at which a faction may build: its own, and one that all have together."""  # SH-540
-    return bases.of(state, faction)
-
-
 def may_expand(state: StellarState, base: int, chain: int) -> str:
     """The rule that keeps a structure from growing, whatever it costs, or nothing."""
     built = state.bases[base]
@@ -265,7 +260,7 @@ class Founding(Acting, frozen=True, gc=False):
             counter = free_counter(state, faction)
             if counter != NOTHING:
                 found.append(Found(counter))
-        own = shared(state, faction)
+        own = bases.of(state, faction)  # SH-540
         for base in own:
             found += self._at(state, faction, base)
         return found + cargo.deliveries(state, self.seat, self.moved) if own else found
@@ -350,7 +345,7 @@ def _no_building(state: StellarState, faction: int) -> list[Refusal]:
     }
     return [
         Refusal(Expand(base, chain), rule, reasons[rule], {"base": UNITS[base].name})
-        for base in shared(state, faction)
+        for base in bases.of(state, faction)
         for chain in Chain
         if (rule := may_expand(state, base, chain)) in reasons
     ]
