@@ -9,13 +9,9 @@ from armillary.games.stellar_horizons.rules.components import EVENTS, FACTIONS
 from armillary.games.stellar_horizons.rules.components.event_effects import IncomingEvent, InvasionEvent
 from armillary.games.stellar_horizons.rules.components.scenario_rules import HalfIncome
 from armillary.games.stellar_horizons.rules.concepts import relations, treasury
+from armillary.games.stellar_horizons.rules.concepts.marks import OF_THE_ECONOMIC_PHASE, PRODUCED_HERE
 from armillary.games.stellar_horizons.rules.concepts.powers import powers
-from armillary.games.stellar_horizons.rules.economy.production import (
-    HALVE_RESOURCES,
-    HALVE_TECHNOLOGY,
-    PRODUCED_HERE,
-)
-from armillary.games.stellar_horizons.rules.event_chart.effects import EXTRA_ASTEROID, EXTRA_PIRATE, RunEvent
+from armillary.games.stellar_horizons.rules.event_chart.effects import RunEvent
 from armillary.games.stellar_horizons.rules.events.economy import EventIgnored, EventRolled, EventVetoed
 from armillary.games.stellar_horizons.rules.modes import is_campaign, is_the_one, special
 from armillary.games.stellar_horizons.rules.sequence import at
@@ -134,13 +130,13 @@ class AgreeToEvent(Decision[StellarState, LetHappen | Veto], frozen=True, gc=Fal
 
 # The end of the phase
 
-OF_THE_PHASE = frozenset({HALVE_RESOURCES, HALVE_TECHNOLOGY, EXTRA_PIRATE, EXTRA_ASTEROID})
-
 
 class EndEconomy(Step[StellarState], frozen=True, gc=False):
     """What holds for this phase only is forgotten."""
 
     def run(self, state: StellarState) -> None:
         state.marks = frozenset(
-            mark for mark in state.marks if mark not in OF_THE_PHASE and not mark.startswith(PRODUCED_HERE)
+            mark
+            for mark in state.marks
+            if mark not in OF_THE_ECONOMIC_PHASE and not mark.startswith(PRODUCED_HERE)
         )
