@@ -24,7 +24,7 @@ from armillary.games.stellar_horizons.rules.decisions.orders import FollowOrders
 from armillary.games.stellar_horizons.rules.events.exploration import Explored
 from armillary.games.stellar_horizons.rules.exploration import crews, robots
 from armillary.games.stellar_horizons.rules.exploration.depletion import Deplete, earned
-from armillary.games.stellar_horizons.rules.exploration.risks import AfterExploration
+from armillary.games.stellar_horizons.rules.exploration.malfunctions import AfterExploration
 from armillary.games.stellar_horizons.rules.exploration.robots import SendOnward
 from armillary.games.stellar_horizons.rules.scenarios import incoming
 from armillary.games.stellar_horizons.rules.sequence import at

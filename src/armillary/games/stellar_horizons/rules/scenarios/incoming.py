@@ -42,7 +42,7 @@ from armillary.games.stellar_horizons.rules.events.exploration import (
     AsteroidSighted,
     EarthHit,
 )
-from armillary.games.stellar_horizons.rules.exploration.risks import AfterExploration
+from armillary.games.stellar_horizons.rules.exploration.malfunctions import AfterExploration
 from armillary.games.stellar_horizons.rules.modes import scenario_of
 from armillary.games.stellar_horizons.rules.state import AWARE, DOCKED, EXPLORED, MOTHBALLED, StellarState
 from armillary.games.stellar_horizons.rules.turn import SKIP_ECONOMY
