@@ -15,6 +15,7 @@ from armillary.games.stellar_horizons.rules.concepts.places import place_name, s
 from armillary.games.stellar_horizons.rules.decisions.acting import Acting
 from armillary.games.stellar_horizons.rules.event_chart.performers import PERFORMERS
 from armillary.games.stellar_horizons.rules.movement import engine_failure, flight, transfers
+from armillary.games.stellar_horizons.rules.sequence import at
 from armillary.games.stellar_horizons.rules.state import AWARE, DOCKED, STOPPED, StellarState
 from armillary.games.stellar_horizons.rules.units import ships
 
@@ -99,10 +100,14 @@ def spread(state: StellarState) -> None:
 # Moves
 
 
-def turn(state: StellarState) -> list[Step[StellarState]]:
+@at("combat.robots")
+class AwareTurn(Step[StellarState], frozen=True, gc=False):
     """They move after all players."""  # SH-502
-    seat = director(state)
-    return [] if seat == NOTHING else [SpreadAwareness(), MoveAware(seat)]
+
+    def run(self, state: StellarState) -> None:
+        seat = director(state)
+        if seat != NOTHING:
+            state.then(SpreadAwareness(), MoveAware(seat))
 
 
 class SpreadAwareness(Step[StellarState], frozen=True, gc=False):

@@ -28,6 +28,7 @@ from armillary.games.stellar_horizons.rules.decisions.acting import DONE, Done
 from armillary.games.stellar_horizons.rules.event_chart.performers import PERFORMERS
 from armillary.games.stellar_horizons.rules.modes import scenario_of
 from armillary.games.stellar_horizons.rules.scenarios import incoming
+from armillary.games.stellar_horizons.rules.sequence import at
 from armillary.games.stellar_horizons.rules.state import DOCKED, NOBODY, StellarState
 from armillary.games.stellar_horizons.rules.units import ships
 
@@ -167,10 +168,13 @@ class SendShips(Decision[StellarState, Option], frozen=True, gc=False):
 # The battle
 
 
+@at("combat.invader")
 class Invade(Step[StellarState], frozen=True, gc=False):
-    """In the scenario all ships meet the Invader, else those that are sent."""
+    """The Invader may come: in the scenario all ships meet it, else those that are sent."""
 
     def run(self, state: StellarState) -> None:
+        if not expected(state):
+            return
         if is_goal(state):
             at_home = (EARTH, EARTH_ORBIT)
             fleet = [
