@@ -44,6 +44,7 @@ from armillary.games.stellar_horizons.rules.events.exploration import (
 )
 from armillary.games.stellar_horizons.rules.exploration.malfunctions import AfterExploration
 from armillary.games.stellar_horizons.rules.modes import scenario_of
+from armillary.games.stellar_horizons.rules.sequence import at
 from armillary.games.stellar_horizons.rules.state import AWARE, DOCKED, EXPLORED, MOTHBALLED, StellarState
 from armillary.games.stellar_horizons.rules.turn import SKIP_ECONOMY
 from armillary.games.stellar_horizons.rules.units import ships
@@ -261,6 +262,7 @@ def _forget(state: StellarState) -> None:
     state.marks = frozenset(mark for mark in state.marks if not mark.startswith((SIGHTED, REMOVED)))
 
 
+@at("bases.asteroid")
 class CheckAsteroid(Step[StellarState], frozen=True, gc=False):
     """At the end of a year it may hit Earth."""
 

@@ -38,8 +38,7 @@ from armillary.games.stellar_horizons.rules.decisions.acting import Acting, Narr
 from armillary.games.stellar_horizons.rules.economy import support
 from armillary.games.stellar_horizons.rules.events.exploration import Settled, StructureBuilt
 from armillary.games.stellar_horizons.rules.modes import is_the_one, special
-from armillary.games.stellar_horizons.rules.scenarios.incoming import CheckAsteroid
-from armillary.games.stellar_horizons.rules.sequence import at
+from armillary.games.stellar_horizons.rules.sequence import AFTER_BUILDING, at, steps_at
 from armillary.games.stellar_horizons.rules.settling import terraforming
 from armillary.games.stellar_horizons.rules.state import DOCKED, MOTHBALLED, Base, StellarState
 from armillary.games.stellar_horizons.rules.units import bases, cargo, fleets, ships
@@ -382,4 +381,4 @@ class FoundingStep(Step[StellarState], frozen=True, gc=False):
     """In initiative order; the last thing of the year that an asteroid may spoil."""  # SH-433
 
     def run(self, state: StellarState) -> None:
-        state.then(*map(Founding, best_first(state)), CheckAsteroid())
+        state.then(*map(Founding, best_first(state)), *steps_at(*AFTER_BUILDING))
