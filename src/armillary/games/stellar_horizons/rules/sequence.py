@@ -31,10 +31,7 @@ ECONOMIC = (  # SH-178
 BUILD = ("build",)
 MOVEMENT = ("movement.drop", "movement.moves")  # SH-180
 COMBAT = ("combat",)
-BEFORE_FIGHTS = (
-    "combat.robots",
-    "combat.invader",
-)  # within the combat phase, when blockades have been checked
+BEFORE_FIGHTS = ("combat.robots", "combat.invader")  # within the phase, when blockades are checked
 EXPLORATION = ("exploration.explore", "exploration.produce")  # SH-181
 BASES = ("bases.trade", "bases.build")  # SH-182
 AFTER_BUILDING = ("bases.asteroid",)  # within the last step, when all have built

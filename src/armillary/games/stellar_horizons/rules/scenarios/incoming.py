@@ -42,6 +42,7 @@ from armillary.games.stellar_horizons.rules.events.exploration import (
     AsteroidSighted,
     EarthHit,
 )
+from armillary.games.stellar_horizons.rules.exploration.actions import ACTIONS, ExplorationAction
 from armillary.games.stellar_horizons.rules.exploration.malfunctions import AfterExploration
 from armillary.games.stellar_horizons.rules.modes import scenario_of
 from armillary.games.stellar_horizons.rules.sequence import at
@@ -141,13 +142,16 @@ def _incoming(state: StellarState, world: int, effect: e.IncomingEvent) -> None:
 # What ships do
 
 
-class Push(Option, frozen=True, gc=False):
+class Push(ExplorationAction, frozen=True, gc=False):
     """Explore, tow or shoot: one of them a year."""  # SH-526
 
     unit: int
 
     def words(self) -> tuple[object, ...]:
         return (ships.own_name(self.unit),)
+
+    def take(self, state: StellarState, seat: int) -> None:
+        act(state, self)
 
 
 class Survey(Push, frozen=True, gc=False):
@@ -162,11 +166,13 @@ class Shoot(Push, frozen=True, gc=False):
     verb: ClassVar[str] = SHOOT
 
 
-def actions(state: StellarState, faction: int) -> list[Option]:
-    """What a faction's ships in the asteroid's Flyby space can do about it."""  # Q68
+@ACTIONS("asteroid")
+def actions(state: StellarState, seat: int) -> list[Option]:
+    """What a player's ships in the asteroid's Flyby space can do about it."""  # Q68
     place = area(state)
     if place == NOTHING or strength(state) <= 0:
         return []
+    faction = state.played[seat]
     found: list[Option] = []
     for unit in (*RES[faction], *CVS[faction]):
         flags = state.flags[unit]
@@ -198,8 +204,7 @@ def aim(state: StellarState, unit: int) -> int:
     return ships.fights(state, unit) + powers(state, UNITS[unit].faction).combat  # SH-529, Q74
 
 
-def act(state: StellarState, option: Option) -> None:
-    assert isinstance(option, Push)
+def act(state: StellarState, option: Push) -> None:
     unit = option.unit
     state.flags[unit] |= EXPLORED  # SH-526
     if isinstance(option, Survey):
