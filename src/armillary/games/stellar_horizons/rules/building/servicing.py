@@ -12,6 +12,7 @@ from armillary.games.stellar_horizons.rules.components.areas import in_transfer
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, RESERVE, Chain, Hold, Resource
 from armillary.games.stellar_horizons.rules.components.vocabulary import UNLIMITED
 from armillary.games.stellar_horizons.rules.concepts.dice import halved
+from armillary.games.stellar_horizons.rules.concepts.marks import REPAIRED
 from armillary.games.stellar_horizons.rules.events.flight import DamageRepaired, ShipDismantled
 from armillary.games.stellar_horizons.rules.modes import home_of, is_campaign
 from armillary.games.stellar_horizons.rules.state import MOTHBALLED, StellarState
@@ -19,7 +20,6 @@ from armillary.games.stellar_horizons.rules.units import bases, cargo, mothballs
 from armillary.games.stellar_horizons.rules.units.bases import SETTLEMENTS
 
 ONE_ORE: Hold = (1, 0, 0)  # SH-175, SH-261
-REPAIRED = "year.repaired.{}.{}."  # how marks begin that count the repairs of a faction at a place
 
 # Habits
 SERVICE, WAKE = "always service", "always unmothball"

@@ -11,6 +11,7 @@ from armillary.games.stellar_horizons.rules.components import event_effects as e
 from armillary.games.stellar_horizons.rules.components.areas import in_transfer, transfer_space
 from armillary.games.stellar_horizons.rules.components.kinds import DECADE, NOTHING, RESERVE
 from armillary.games.stellar_horizons.rules.concepts import treasury
+from armillary.games.stellar_horizons.rules.concepts.marks import DIRECTED
 from armillary.games.stellar_horizons.rules.concepts.places import place_name, system_of
 from armillary.games.stellar_horizons.rules.decisions.acting import Acting
 from armillary.games.stellar_horizons.rules.event_chart.performers import PERFORMERS
@@ -19,7 +20,6 @@ from armillary.games.stellar_horizons.rules.sequence import at
 from armillary.games.stellar_horizons.rules.state import AWARE, DOCKED, STOPPED, StellarState
 from armillary.games.stellar_horizons.rules.units import ships
 
-DIRECTED = "aware."  # a mark with the seat that directs them
 POINTS = next(effect.vp for card in EVENTS for effect in card.effects if isinstance(effect, e.SelfAware))
 
 

@@ -34,6 +34,7 @@ from armillary.games.stellar_horizons.rules.components.scenario_rules import (
 from armillary.games.stellar_horizons.rules.components.vocabulary import CrewedExploration, RoboticExploration
 from armillary.games.stellar_horizons.rules.concepts import treasury
 from armillary.games.stellar_horizons.rules.concepts.dice import die, tens_and_rest
+from armillary.games.stellar_horizons.rules.concepts.marks import REMOVED, SIGHTED
 from armillary.games.stellar_horizons.rules.concepts.powers import powers, sources
 from armillary.games.stellar_horizons.rules.event_chart.performers import PERFORMERS
 from armillary.games.stellar_horizons.rules.events.exploration import (
@@ -51,8 +52,6 @@ from armillary.games.stellar_horizons.rules.turn import SKIP_ECONOMY
 from armillary.games.stellar_horizons.rules.units import ships
 from armillary.mechanics.chances import Part
 
-SIGHTED = "incoming."  # how the mark begins that keeps the year of the event
-REMOVED = "diverted."  # and those that keep what each faction has taken away: diverted.<faction>.<points>
 EXPLORE, TOW, SHOOT = "survey", "tow", "shoot"
 
 _SCENARIO = next(s for s in SCENARIOS.values() if isinstance(s.goal, DivertAsteroid))
