@@ -20,6 +20,7 @@ from armillary.games.stellar_horizons.rules.exploration.exploration_phase import
 )
 from armillary.games.stellar_horizons.rules.movement import engine_failure
 from armillary.games.stellar_horizons.rules.state import MOTHBALLED, StellarState
+from armillary.games.stellar_horizons.rules.units import recall
 from armillary.testing import asked, choose, told, waiting
 from tests.games.stellar_horizons.positions import campaign, dice, drawing, place, tile_drawn
 
@@ -71,7 +72,7 @@ def test_orion_could_have_been_lost(opening: StellarState) -> None:
 def test_orion_explores_mars(landed: StellarState) -> None:
     value, _ = exploration_value(landed, ORION, MARS)
     assert (value, chances_of_chits(value)[0]) == (12, 1)
-    assert malfunctions.recall(landed, ORION).percent == 50
+    assert recall.recall(landed, ORION).percent == 50
     one = drawing(landed, Field.BIOLOGY, 1)
     dice(landed, 4, 1, one, one, 92)
 

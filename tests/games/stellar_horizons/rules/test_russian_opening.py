@@ -16,6 +16,7 @@ from armillary.games.stellar_horizons.rules.decisions.anytime import phase
 from armillary.games.stellar_horizons.rules.events.flight import EnginesRolled
 from armillary.games.stellar_horizons.rules.exploration import exploration_phase, malfunctions
 from armillary.games.stellar_horizons.rules.state import DOCKED, MOTHBALLED, StellarState
+from armillary.games.stellar_horizons.rules.units import recall
 from armillary.testing import asked, choose, told, waiting
 from tests.games.stellar_horizons.positions import campaign, dice, drawing, faction
 
@@ -282,7 +283,7 @@ def test_2031_kliper_leaves_the_station_to_explore() -> None:
 def test_2031_kliper_explores_the_moon_and_is_recalled() -> None:
     state = moved_2031()
     assert value(state, KLIPER, MOON) == 10
-    assert malfunctions.recall(state, KLIPER).percent == 45
+    assert recall.recall(state, KLIPER).percent == 45
 
     state = crew_2031()
 

@@ -35,11 +35,10 @@ from armillary.games.stellar_horizons.rules.economy import (
     arrivals,
     diplomacy,
     initiative,
-    opening,
     policies,
     technology_step,
 )
-from armillary.games.stellar_horizons.rules.event_chart import effects
+from armillary.games.stellar_horizons.rules.event_chart import effects, rolling
 from armillary.games.stellar_horizons.rules.exploration import exploration_phase
 from armillary.games.stellar_horizons.rules.movement import flight, interception, movement_phase, steering
 from armillary.games.stellar_horizons.rules.scenarios import incoming, invasion
@@ -68,8 +67,8 @@ BUTTONS = (
     technology_step.PassTechnology,
     diplomacy.AllowAlliance,
     diplomacy.RefuseAlliance,
-    opening.LetHappen,
-    opening.Veto,
+    rolling.LetHappen,
+    rolling.Veto,
     flight.Proceed,
     flight.StayHere,
     effects.DeclineRaise,

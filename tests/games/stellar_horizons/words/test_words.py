@@ -40,12 +40,12 @@ from armillary.games.stellar_horizons.rules.decisions import acting
 from armillary.games.stellar_horizons.rules.economy import (
     arrivals,
     diplomacy,
-    opening,
     policies,
     technology_step,
     transport,
 )
-from armillary.games.stellar_horizons.rules.event_chart import effects, self_aware_robots
+from armillary.games.stellar_horizons.rules.event_chart import effects, rolling, self_aware_robots
+from armillary.games.stellar_horizons.rules.exploration.actions import ExplorationAction
 from armillary.games.stellar_horizons.rules.modes import MODES
 from armillary.games.stellar_horizons.rules.scenarios import incoming, invasion
 from armillary.games.stellar_horizons.rules.settling import founding, trade
@@ -260,7 +260,7 @@ def rare_decisions(state: StellarState) -> Iterator[Step[Any]]:
     yield cargo.ChooseDump(0, ship, 0)
     yield technology_step.SpareBank(0)
     yield diplomacy.AllowRise(0, other, diplomacy.SettleRelation(own, other, 1, 0))
-    yield opening.AgreeToEvent(0, 15, 0)
+    yield rolling.AgreeToEvent(0, 15, 0)
     yield effects.LoseStores(0, base, 3)
     yield effects.AddSettlement(0, 2)
     yield effects.RaiseWorld(0, 2)
@@ -302,7 +302,8 @@ def test_everything_asked_is_plain_text_in_both_languages(
 
 
 def test_every_option_of_the_rules_has_a_label() -> None:
-    bare = {Option, AnytimeOption, acting.Done, incoming.Push, trade.Answer}  # Done: by what is asked
+    # Done is named by what is asked; the others are what several have in common
+    bare = {Option, AnytimeOption, ExplorationAction, acting.Done, incoming.Push, trade.Answer}
     options = {kind for kind in structs_of(*CHAPTERS) if issubclass(kind, Option)}
     assert options - bare == LABELS.keys()
 

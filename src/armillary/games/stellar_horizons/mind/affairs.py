@@ -21,13 +21,12 @@ from armillary.games.stellar_horizons.rules.economy import (
     arrivals,
     diplomacy,
     initiative,
-    opening,
     policies,
     production_step,
     technology_step,
 )
 from armillary.games.stellar_horizons.rules.economy.production import POINTS, production_of
-from armillary.games.stellar_horizons.rules.event_chart import effects
+from armillary.games.stellar_horizons.rules.event_chart import effects, rolling
 from armillary.games.stellar_horizons.rules.settling import trade
 
 A_NUMBER = 0.05  # which friend does not matter much: no need to think about it
@@ -79,7 +78,7 @@ def _ally(outlook: Outlook, option: object) -> float:
     return 1.0
 
 
-@LIKES(opening.LetHappen)
+@LIKES(rolling.LetHappen)
 def _happen(outlook: Outlook, option: object) -> float:
     """The last events are mostly bad for everybody."""
     return -1.0

@@ -24,14 +24,13 @@ from armillary.games.stellar_horizons.rules.economy import (
     arrivals,
     diplomacy,
     initiative,
-    opening,
     policies,
     production_step,
     support,
     technology_step,
     transport,
 )
-from armillary.games.stellar_horizons.rules.event_chart import effects, self_aware_robots
+from armillary.games.stellar_horizons.rules.event_chart import effects, rolling, self_aware_robots
 from armillary.games.stellar_horizons.rules.exploration import exploration_phase, mining, robots
 from armillary.games.stellar_horizons.rules.movement import (
     flight,
@@ -262,7 +261,7 @@ def _politics(seen: StellarState, words: Words) -> str:
             return text.format(faction=faction_name(other, words), relation=relation_name(now, words))
         case politics.ConvertChits():
             return words("Your politics chits are lost unless you convert them: {chits}").format(chits=held)
-        case opening.AgreeToEvent(event=event):
+        case rolling.AgreeToEvent(event=event):
             text = words("{event}: shall it happen? {effect}")
             return text.format(event=event_name(event, words), effect=event_said(event, words))
         case effects.RaiseWorld(amount=amount):

@@ -15,6 +15,7 @@ from armillary.games.stellar_horizons.rules.components import (
     WORLDS,
 )
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING
+from armillary.games.stellar_horizons.rules.concepts.marks import EXTRA_ASTEROID, EXTRA_PIRATE
 from armillary.games.stellar_horizons.rules.economy import arrivals
 from armillary.games.stellar_horizons.rules.economy.arrivals import (
     ASTEROID,
@@ -25,7 +26,6 @@ from armillary.games.stellar_horizons.rules.economy.arrivals import (
     roll_for_base,
     rolls_for,
 )
-from armillary.games.stellar_horizons.rules.event_chart.effects import EXTRA_ASTEROID, EXTRA_PIRATE
 from armillary.games.stellar_horizons.rules.events.economy import BaseArrived, NoArrival, TradeChitPlaced
 from armillary.games.stellar_horizons.rules.state import Base, Pirate, StellarState
 from armillary.testing import choose, do, told

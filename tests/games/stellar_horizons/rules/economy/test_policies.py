@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from armillary.games.stellar_horizons.rules.components import FACTION_NUMBERS, POLICY_NUMBERS
+from armillary.games.stellar_horizons.rules.concepts.marks import HALVE_RESOURCES
 from armillary.games.stellar_horizons.rules.concepts.powers import powers
 from armillary.games.stellar_horizons.rules.economy import policies
 from armillary.games.stellar_horizons.rules.economy.opening import EndEconomy
 from armillary.games.stellar_horizons.rules.economy.policies import PoliciesStep, SelectPolicy
-from armillary.games.stellar_horizons.rules.economy.production import HALVE_RESOURCES, produced_mark
+from armillary.games.stellar_horizons.rules.economy.production import produced_mark
 from armillary.testing import asked, choose, do, refused, seat_asked
 from tests.games.stellar_horizons.positions import faction, position, pursues, put
 

@@ -12,10 +12,9 @@ from armillary.games.stellar_horizons.rules.components import (
     WORLD_NUMBERS,
 )
 from armillary.games.stellar_horizons.rules.components.kinds import Chain, Field, Life
+from armillary.games.stellar_horizons.rules.concepts.marks import HALVE_RESOURCES, HALVE_TECHNOLOGY
 from armillary.games.stellar_horizons.rules.economy import production
 from armillary.games.stellar_horizons.rules.economy.production import (
-    HALVE_RESOURCES,
-    HALVE_TECHNOLOGY,
     POINTS,
     production_of,
 )

@@ -15,8 +15,13 @@ from armillary.games.stellar_horizons.rules.components import (
     WORLDS,
 )
 from armillary.games.stellar_horizons.rules.components.kinds import Relation
-from armillary.games.stellar_horizons.rules.economy.production import HALVE_RESOURCES, HALVE_TECHNOLOGY
-from armillary.games.stellar_horizons.rules.event_chart import effects
+from armillary.games.stellar_horizons.rules.concepts import first_contact
+from armillary.games.stellar_horizons.rules.concepts.marks import (
+    EXTRA_ASTEROID,
+    EXTRA_PIRATE,
+    HALVE_RESOURCES,
+    HALVE_TECHNOLOGY,
+)
 from armillary.games.stellar_horizons.rules.event_chart.effects import RunEvent
 from armillary.games.stellar_horizons.rules.event_chart.performers import PERFORMERS
 from armillary.games.stellar_horizons.rules.events.economy import StoresLost
@@ -227,7 +232,7 @@ def test_a_survey_error_where_no_tile_can_lie_changes_nothing(state: StellarStat
 @pytest.mark.rule("SH-495", "SH-496")
 @pytest.mark.parametrize(
     ("event", "mark"),
-    [("pirate_fleet", effects.EXTRA_PIRATE), ("bumper_crop", effects.EXTRA_ASTEROID)],
+    [("pirate_fleet", EXTRA_PIRATE), ("bumper_crop", EXTRA_ASTEROID)],
 )
 def test_more_pirates_or_asteroids_in_this_phase(state: StellarState, event: str, mark: str) -> None:
     happens(state, event)
@@ -270,14 +275,14 @@ def test_ruins_on_mars(state: StellarState, before: int) -> None:
 def test_first_contact(state: StellarState) -> None:
     happens(state, "first_contact")
 
-    effects.landed(state, put(state, "ru_kozlov", "alpha_centauri.orbit"))
-    effects.landed(state, put(state, "ru_kliper", "mars.surface"))
+    first_contact.landed(state, put(state, "ru_kozlov", "alpha_centauri.orbit"))
+    first_contact.landed(state, put(state, "ru_kliper", "mars.surface"))
     assert faction(state, "russia").vp == 0, "no robot, and no other place"
-    effects.landed(state, put(state, "ru_kliper", "alpha_centauri.orbit"))
+    first_contact.landed(state, put(state, "ru_kliper", "alpha_centauri.orbit"))
     assert faction(state, "russia").vp == 0, "who is in orbit has not landed"
 
-    effects.landed(state, put(state, "jp_fuji", "alpha_centauri.surface"))
-    effects.landed(state, put(state, "ru_kliper", "alpha_centauri.surface"))
+    first_contact.landed(state, put(state, "jp_fuji", "alpha_centauri.surface"))
+    first_contact.landed(state, put(state, "ru_kliper", "alpha_centauri.surface"))
 
     assert (faction(state, "japan").politics, faction(state, "japan").vp) == (5, 10)
     assert (faction(state, "russia").politics, faction(state, "russia").vp) == (0, 0)

@@ -486,7 +486,7 @@ def test_two_great_chits_deplete_once(state: StellarState) -> None:
 def test_without_an_asteroid_nothing_is_done_about_it(state: StellarState) -> None:
     put(state, "ru_kliper", "asteroid_belt.flyby")
 
-    assert incoming.actions(state, RUSSIA) == []
+    assert incoming.actions(state, 0) == []
 
 
 def test_a_depletion_step_lowers_the_world(state: StellarState) -> None:

@@ -11,6 +11,7 @@ from armillary.games.stellar_horizons.rules.events.exploration import Malfunctio
 from armillary.games.stellar_horizons.rules.exploration import malfunctions
 from armillary.games.stellar_horizons.rules.exploration.exploration_phase import Exploring
 from armillary.games.stellar_horizons.rules.state import MOTHBALLED, Order, StellarState
+from armillary.games.stellar_horizons.rules.units import recall
 from armillary.mechanics.chances import Part
 from armillary.testing import choose, do, told
 from tests.games.stellar_horizons.positions import dice, drawing, knows, position, put
@@ -96,14 +97,14 @@ def test_what_was_found_stands_although_the_robot_is_lost(state: StellarState) -
 def test_a_crew_is_recalled_with_fifty_percent(state: StellarState) -> None:
     ship = put(state, "eu_hermes", "moon.surface")
     state.of(0).orders[ship] = Order("explore")
-    assert malfunctions.recall(state, ship).parts == (Part("basic", 50),)
+    assert recall.recall(state, ship).parts == (Part("basic", 50),)
 
     dice(state, 51)
-    assert not malfunctions.roll_recall(state, ship)
+    assert not recall.roll_recall(state, ship)
     assert not state.flags[ship] & MOTHBALLED
 
     dice(state, 50, drawing(state, Field.BIOLOGY, 2))
-    assert malfunctions.roll_recall(state, ship)
+    assert recall.roll_recall(state, ship)
     assert state.flags[ship] & MOTHBALLED
     assert state.of(0).chits[Field.BIOLOGY] == [2]
     assert told(state, OrderStopped)[0].reason == "recalled"
@@ -112,10 +113,10 @@ def test_a_crew_is_recalled_with_fifty_percent(state: StellarState) -> None:
 @pytest.mark.rule("SH-417", "SH-075")
 def test_abilities_and_technology_keep_crews_out_there(state: StellarState) -> None:
     kliper = put(state, "ru_kliper", "moon.surface")
-    assert malfunctions.recall(state, kliper).percent == 45
+    assert recall.recall(state, kliper).percent == 45
 
     knows(state, "russia", "short_radius_artificial_gravity")
-    assert malfunctions.recall(state, kliper).percent == 35
+    assert recall.recall(state, kliper).percent == 35
 
 
 @pytest.mark.rule("SH-417")
@@ -138,4 +139,4 @@ def test_the_ai_fails_half_as_often() -> None:
     rover, ship = put(state, "jp_itokawa", "mars.surface"), put(state, "jp_fuji", "mars.surface")
 
     assert malfunctions.malfunction(state, rover).percent == 15
-    assert malfunctions.recall(state, ship).percent == 25
+    assert recall.recall(state, ship).percent == 25

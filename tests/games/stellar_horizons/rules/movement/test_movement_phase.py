@@ -10,8 +10,8 @@ from armillary.engine import codec
 from armillary.games.stellar_horizons.game import GAME
 from armillary.games.stellar_horizons.rules.components import FACTION_NUMBERS, SYSTEM_NUMBERS, UNIT_NUMBERS
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, RESERVE, Relation
+from armillary.games.stellar_horizons.rules.concepts.marks import FIRST_CONTACT
 from armillary.games.stellar_horizons.rules.concepts.places import place_name
-from armillary.games.stellar_horizons.rules.event_chart.effects import FIRST_CONTACT
 from armillary.games.stellar_horizons.rules.events.flight import (
     Dropped,
     EnginesRolled,

@@ -29,7 +29,7 @@ from armillary.games.stellar_horizons.rules.movement import launchers
 from armillary.games.stellar_horizons.rules.scenarios.goals import EndScenarioYear, SetUpScenario, known_at
 from armillary.games.stellar_horizons.rules.settling import founding
 from armillary.games.stellar_horizons.rules.state import Pirate, StellarState
-from armillary.games.stellar_horizons.rules.units import bases, cargo, hazards, mothballs, ranges
+from armillary.games.stellar_horizons.rules.units import bases, cargo, hazards, mothballs, ranges, recall
 from armillary.testing import asked, choose, do
 from tests.games.stellar_horizons.positions import campaign, faction, knows, place, position, put
 
@@ -165,9 +165,9 @@ def test_malfunctions_and_recalls_of_the_ai_are_halved(state: StellarState) -> N
     theirs = put(state, "eu_wellington", "mars.orbit")
 
     assert not has_ability(state, AI)
-    assert malfunctions.recall(state, crew).percent * 2 in (
-        malfunctions.recall(state, theirs).percent,
-        malfunctions.recall(state, theirs).percent + 1,
+    assert recall.recall(state, crew).percent * 2 in (
+        recall.recall(state, theirs).percent,
+        recall.recall(state, theirs).percent + 1,
     )
     assert "halved" in {part.source for part in malfunctions.malfunction(state, robot).parts}
 

@@ -12,7 +12,7 @@ from armillary.games.stellar_horizons.rules.components import (
     TECHNOLOGY_NUMBERS,
     WORLDS,
 )
-from armillary.games.stellar_horizons.rules.economy.opening import RollEvents
+from armillary.games.stellar_horizons.rules.event_chart.rolling import RollEvents
 from armillary.games.stellar_horizons.rules.events.economy import EventRolled
 from armillary.games.stellar_horizons.rules.scenarios import futuristic_start
 from armillary.testing import asked, choose, do, seat_asked, told, waiting

@@ -29,9 +29,10 @@ from armillary.games.stellar_horizons.rules.scenarios.goals import (
     known_at,
     policies_of,
 )
-from armillary.games.stellar_horizons.rules.settling.founding import Founding, shared, taken
+from armillary.games.stellar_horizons.rules.settling.founding import Founding, taken
 from armillary.games.stellar_horizons.rules.state import StellarState
 from armillary.games.stellar_horizons.rules.turn import economic
+from armillary.games.stellar_horizons.rules.units import bases
 from armillary.testing import asked, choose, do
 from tests.games.stellar_horizons.positions import (
     campaign,
@@ -234,7 +235,7 @@ def test_one_common_base_on_mars() -> None:
     state = set_up("olympus", "russia", "japan")
     base = found(state, "ru_mir", "mars")
 
-    assert base in shared(state, JAPAN)
+    assert base in bases.of(state, JAPAN)
     assert beyond(state, RUSSIA, Kind.BASE) == beyond(state, JAPAN, Kind.BASE)  # needs no support
     assert taken(state, JAPAN, MARS)  # nobody builds a second one
 

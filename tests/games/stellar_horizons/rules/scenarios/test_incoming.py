@@ -110,7 +110,7 @@ def test_towing_uses_a_ship_up_for_the_time_being(state: StellarState) -> None:
 
     assert incoming.strength(state) == 35
     assert state.flags[ship] & MOTHBALLED
-    assert incoming.actions(state, RUSSIA) == []
+    assert incoming.actions(state, 0) == []
 
 
 @pytest.mark.rule("SH-529")

@@ -11,6 +11,7 @@ from armillary.games.stellar_horizons.rules.combat.placing_hits import NextHit
 from armillary.games.stellar_horizons.rules.combat.sides import ALIEN, Battle
 from armillary.games.stellar_horizons.rules.components import EVENTS, INVADER
 from armillary.games.stellar_horizons.rules.components.kinds import RESERVE, Relation
+from armillary.games.stellar_horizons.rules.concepts.marks import INVASION
 from armillary.games.stellar_horizons.rules.event_chart.effects import RunEvent
 from armillary.games.stellar_horizons.rules.events.combat import DamageRolled, SearchRolled, TacticsSpent
 from armillary.games.stellar_horizons.rules.scenarios import invasion
@@ -198,7 +199,7 @@ def test_who_does_not_fight_loses_everything(event: StellarState) -> None:
 @pytest.mark.rule("SH-509")
 def test_each_ship_sent_against_a_destroyed_invader_gives_five_points(event: StellarState) -> None:
     fleet = put(event, "jp_yamato", ORBIT), put(event, "jp_hiryu", ORBIT), put(event, "ru_gagarin", ORBIT)
-    event.marks |= {invasion.INVASION}
+    event.marks |= {INVASION}
     event.strength = INVADER.size
     do(event, invasion.InvaderRound(fleet, 17))
 

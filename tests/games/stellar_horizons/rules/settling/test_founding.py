@@ -172,7 +172,7 @@ def test_on_mars_all_have_one_base_together() -> None:
     put(state, "jp_fuji", "mars.surface", cargo=(0, 0, 3))
 
     assert founding.taken(state, JAPAN, MARS)
-    assert founding.shared(state, JAPAN) == [mir]
+    assert bases.of(state, JAPAN) == [mir]
     assert "expand mir supply" in do(state, Founding(1))
 
 

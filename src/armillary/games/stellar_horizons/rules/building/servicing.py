@@ -12,14 +12,14 @@ from armillary.games.stellar_horizons.rules.components.areas import in_transfer
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, RESERVE, Chain, Hold, Resource
 from armillary.games.stellar_horizons.rules.components.vocabulary import UNLIMITED
 from armillary.games.stellar_horizons.rules.concepts.dice import halved
+from armillary.games.stellar_horizons.rules.concepts.marks import REPAIRED
 from armillary.games.stellar_horizons.rules.events.flight import DamageRepaired, ShipDismantled
 from armillary.games.stellar_horizons.rules.modes import home_of, is_campaign
 from armillary.games.stellar_horizons.rules.state import MOTHBALLED, StellarState
 from armillary.games.stellar_horizons.rules.units import bases, cargo, mothballs, ships
+from armillary.games.stellar_horizons.rules.units.bases import SETTLEMENTS
 
 ONE_ORE: Hold = (1, 0, 0)  # SH-175, SH-261
-SETTLEMENTS = len(Chain)  # instead of a chain of structures
-REPAIRED = "year.repaired.{}.{}."  # how marks begin that count the repairs of a faction at a place
 
 # Habits
 SERVICE, WAKE = "always service", "always unmothball"

@@ -15,8 +15,8 @@ from armillary.games.stellar_horizons.rules.concepts import technology_chits, tr
 from armillary.games.stellar_horizons.rules.concepts.dice import halved
 from armillary.games.stellar_horizons.rules.concepts.places import system_of
 from armillary.games.stellar_horizons.rules.events.combat import PirateGone
-from armillary.games.stellar_horizons.rules.exploration import malfunctions
 from armillary.games.stellar_horizons.rules.state import MOTHBALLED, NOBODY, StellarState
+from armillary.games.stellar_horizons.rules.units.recall import roll_recall
 
 LESSONS_OF_A_BASE = 1  # SH-349
 
@@ -50,7 +50,7 @@ def try_recall(state: StellarState, unit: int, counters: int) -> None:
     for _ in range(counters):
         if state.where[unit] == RESERVE or state.flags[unit] & MOTHBALLED:
             return
-        malfunctions.roll_recall(state, unit)
+        roll_recall(state, unit)
 
 
 def _pirate_lives(state: StellarState, battle: Battle) -> bool:

@@ -32,9 +32,7 @@ from armillary.games.stellar_horizons.rules.concepts.places import (
     world_of,
 )
 from armillary.games.stellar_horizons.rules.decisions.acting import Acting, best_first
-from armillary.games.stellar_horizons.rules.event_chart import self_aware_robots
-from armillary.games.stellar_horizons.rules.scenarios import invasion
-from armillary.games.stellar_horizons.rules.sequence import at
+from armillary.games.stellar_horizons.rules.sequence import BEFORE_FIGHTS, at, steps_at
 from armillary.games.stellar_horizons.rules.state import AWARE, NOBODY, SEARCHED, Blockade, StellarState
 from armillary.games.stellar_horizons.rules.units import cargo, ships
 
@@ -49,10 +47,7 @@ class CombatPhase(Step[StellarState], frozen=True, gc=False):
 
     def run(self, state: StellarState) -> None:
         blockades.check(state)
-        first: list[Step[StellarState]] = self_aware_robots.turn(state)
-        if invasion.expected(state):
-            first.append(invasion.Invade())
-        state.then(*first, *map(FightCombats, best_first(state)), EndCombat())
+        state.then(*steps_at(*BEFORE_FIGHTS), *map(FightCombats, best_first(state)), EndCombat())
 
 
 class EndCombat(Step[StellarState], frozen=True, gc=False):

@@ -22,6 +22,7 @@ from armillary.games.stellar_horizons.rules.components.kinds import (
 )
 from armillary.games.stellar_horizons.rules.concepts import treasury
 from armillary.games.stellar_horizons.rules.concepts.dice import die, halved
+from armillary.games.stellar_horizons.rules.concepts.marks import SURRENDERED
 from armillary.games.stellar_horizons.rules.decisions import orders
 from armillary.games.stellar_horizons.rules.decisions.anytime import fights
 from armillary.games.stellar_horizons.rules.events.combat import (
@@ -35,7 +36,6 @@ from armillary.games.stellar_horizons.rules.state import NOBODY, StellarState
 from armillary.games.stellar_horizons.rules.units import cargo, ships
 
 NEVER_SURRENDER = "never surrender"  # a habit
-SURRENDERED = "year.surrendered.{}.{}"  # a mark: a unit has given up to a faction this year
 PIRATES = NOTHING  # instead of a faction: all of them together
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from armillary.games.stellar_horizons.rules.components.scenario_rules import AiNoPolitics
+from armillary.games.stellar_horizons.rules.concepts.marks import DEBT
 from armillary.games.stellar_horizons.rules.events import table
 from armillary.games.stellar_horizons.rules.modes import is_the_one, special
 from armillary.games.stellar_horizons.rules.state import StellarState
@@ -12,9 +13,6 @@ def earn(state: StellarState, faction: int, money: int, why: str) -> None:
     """A player gains money, which may be spent anywhere."""  # SH-026
     state.factions[faction].money += money
     state.tell(table.Earned, state.seat_of[faction], money, why)
-
-
-DEBT = "debt."  # how the mark begins that keeps what a faction owes to pirates: debt.<faction>.<money>
 
 
 def debt(state: StellarState, faction: int) -> int:

@@ -22,7 +22,7 @@ from armillary.games.stellar_horizons.rules.components import (
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, RESERVE
 from armillary.games.stellar_horizons.rules.components.scenario_rules import CommonBase, WorldOverride
 from armillary.games.stellar_horizons.rules.concepts import relations
-from armillary.games.stellar_horizons.rules.event_chart.effects import EXTRA_ASTEROID, EXTRA_PIRATE
+from armillary.games.stellar_horizons.rules.concepts.marks import EXTRA_ASTEROID, EXTRA_PIRATE
 from armillary.games.stellar_horizons.rules.events.economy import (
     AsteroidArrived,
     BaseArrived,

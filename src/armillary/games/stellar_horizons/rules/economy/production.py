@@ -24,6 +24,11 @@ from armillary.games.stellar_horizons.rules.components.vocabulary import (
     TechProduction,
 )
 from armillary.games.stellar_horizons.rules.concepts.dice import halved
+from armillary.games.stellar_horizons.rules.concepts.marks import (
+    HALVE_RESOURCES,
+    HALVE_TECHNOLOGY,
+    PRODUCED_HERE,
+)
 from armillary.games.stellar_horizons.rules.concepts.places import base_world
 from armillary.games.stellar_horizons.rules.concepts.powers import sources
 from armillary.games.stellar_horizons.rules.modes import is_the_one, special
@@ -33,8 +38,6 @@ from armillary.mechanics.chances import Part
 POINTS = 3  # items from here on are points of a field
 ITEMS = (*(r.name.lower() for r in Resource), *(f.name.lower() for f in Field))  # their names
 EARTH_ORBIT_RESEARCH = 3  # in any field: SH-216
-HALVE_RESOURCES, HALVE_TECHNOLOGY = "halve_resources", "halve_technology"  # marks: strikes of this phase
-PRODUCED_HERE = "produced."  # how marks begin that say who has produced what on which world
 
 Parts = list[Part]
 

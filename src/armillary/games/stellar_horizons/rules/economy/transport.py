@@ -16,9 +16,8 @@ from armillary.games.stellar_horizons.rules.decisions.acting import Acting, Narr
 from armillary.games.stellar_horizons.rules.events.economy import ResourcesSent
 from armillary.games.stellar_horizons.rules.modes import home_of, is_the_one, special
 from armillary.games.stellar_horizons.rules.sequence import at
-from armillary.games.stellar_horizons.rules.settling import founding
 from armillary.games.stellar_horizons.rules.state import StellarState
-from armillary.games.stellar_horizons.rules.units import cargo, ships
+from armillary.games.stellar_horizons.rules.units import bases, cargo, ships
 
 HOME = NOTHING  # instead of a base
 
@@ -69,7 +68,7 @@ def open_ends(state: StellarState, faction: int) -> list[int]:
     found = [HOME] if system_of(home_of(state, faction)) not in infested else []
     return found + [
         base
-        for base in founding.shared(state, faction)
+        for base in bases.of(state, faction)
         if system_of(state.where[base]) not in infested and not blockades.blockaded(state, base)
     ]
 

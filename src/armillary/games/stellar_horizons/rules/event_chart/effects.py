@@ -7,7 +7,6 @@ from typing import ClassVar
 
 from armillary.engine import Decision, Option, Step
 from armillary.games.stellar_horizons.rules.components import (
-    ALPHA_CENTAURI,
     BASES,
     EVENTS,
     FACTIONS,
@@ -18,7 +17,6 @@ from armillary.games.stellar_horizons.rules.components import (
 )
 from armillary.games.stellar_horizons.rules.components import event_effects as e
 from armillary.games.stellar_horizons.rules.components.kinds import (
-    CV,
     EMPTY,
     NOTHING,
     Chain,
@@ -27,8 +25,14 @@ from armillary.games.stellar_horizons.rules.components.kinds import (
 )
 from armillary.games.stellar_horizons.rules.concepts import missions, relations, treasury
 from armillary.games.stellar_horizons.rules.concepts.dice import halved
+from armillary.games.stellar_horizons.rules.concepts.marks import (
+    EXTRA_ASTEROID,
+    EXTRA_PIRATE,
+    FIRST_CONTACT,
+    HALVE_RESOURCES,
+    HALVE_TECHNOLOGY,
+)
 from armillary.games.stellar_horizons.rules.economy.growth import add_settlements
-from armillary.games.stellar_horizons.rules.economy.production import HALVE_RESOURCES, HALVE_TECHNOLOGY
 from armillary.games.stellar_horizons.rules.event_chart.performers import PERFORMERS
 from armillary.games.stellar_horizons.rules.events.economy import (
     ExplorationChanged,
@@ -39,9 +43,6 @@ from armillary.games.stellar_horizons.rules.events.economy import (
 from armillary.games.stellar_horizons.rules.state import StellarState
 from armillary.games.stellar_horizons.rules.units import bases, cargo, damage, ships
 from armillary.mechanics.chances import percentile
-
-FIRST_CONTACT = "first_contact"  # a mark: a prize waits at Alpha Centauri
-EXTRA_PIRATE, EXTRA_ASTEROID = "extra_pirate", "extra_asteroid"  # marks: one more roll in this phase
 
 
 class RunEvent(Step[StellarState], frozen=True, gc=False):
@@ -305,17 +306,3 @@ def _extra_roll(state: StellarState, world: int, effect: e.ExtraRoll) -> None:
 @PERFORMERS(e.ContactPrize)
 def _contact_prize(state: StellarState, world: int, effect: e.ContactPrize) -> None:
     state.marks |= {FIRST_CONTACT}  # SH-501
-
-
-_PRIZE = next(x for card in EVENTS for x in card.effects if isinstance(x, e.ContactPrize))
-
-
-def landed(state: StellarState, unit: int) -> None:
-    """A ship has come to a place: the first crew to land on Alpha Centauri may have a prize."""  # SH-501
-    if FIRST_CONTACT not in state.marks or UNITS[unit].kind is not CV:
-        return
-    if state.where[unit] == WORLDS[ALPHA_CENTAURI].base_area:  # its orbit is no landing
-        state.marks -= {FIRST_CONTACT}
-        faction = UNITS[unit].faction
-        treasury.gain_politics(state, faction, _PRIZE.politics)
-        treasury.gain_vp(state, faction, _PRIZE.vp)

@@ -11,14 +11,15 @@ from armillary.games.stellar_horizons.rules.components import event_effects as e
 from armillary.games.stellar_horizons.rules.components.areas import in_transfer, transfer_space
 from armillary.games.stellar_horizons.rules.components.kinds import DECADE, NOTHING, RESERVE
 from armillary.games.stellar_horizons.rules.concepts import treasury
+from armillary.games.stellar_horizons.rules.concepts.marks import DIRECTED
 from armillary.games.stellar_horizons.rules.concepts.places import place_name, system_of
 from armillary.games.stellar_horizons.rules.decisions.acting import Acting
 from armillary.games.stellar_horizons.rules.event_chart.performers import PERFORMERS
 from armillary.games.stellar_horizons.rules.movement import engine_failure, flight, transfers
+from armillary.games.stellar_horizons.rules.sequence import at
 from armillary.games.stellar_horizons.rules.state import AWARE, DOCKED, STOPPED, StellarState
 from armillary.games.stellar_horizons.rules.units import ships
 
-DIRECTED = "aware."  # a mark with the seat that directs them
 POINTS = next(effect.vp for card in EVENTS for effect in card.effects if isinstance(effect, e.SelfAware))
 
 
@@ -99,10 +100,14 @@ def spread(state: StellarState) -> None:
 # Moves
 
 
-def turn(state: StellarState) -> list[Step[StellarState]]:
+@at("combat.robots")
+class AwareTurn(Step[StellarState], frozen=True, gc=False):
     """They move after all players."""  # SH-502
-    seat = director(state)
-    return [] if seat == NOTHING else [SpreadAwareness(), MoveAware(seat)]
+
+    def run(self, state: StellarState) -> None:
+        seat = director(state)
+        if seat != NOTHING:
+            state.then(SpreadAwareness(), MoveAware(seat))
 
 
 class SpreadAwareness(Step[StellarState], frozen=True, gc=False):

@@ -23,10 +23,10 @@ from armillary.games.stellar_horizons.rules.decisions.acting import Acting, Narr
 from armillary.games.stellar_horizons.rules.decisions.orders import FollowOrders
 from armillary.games.stellar_horizons.rules.events.exploration import Explored
 from armillary.games.stellar_horizons.rules.exploration import crews, robots
+from armillary.games.stellar_horizons.rules.exploration.actions import ACTIONS, ExplorationAction
 from armillary.games.stellar_horizons.rules.exploration.depletion import Deplete, earned
-from armillary.games.stellar_horizons.rules.exploration.risks import AfterExploration
+from armillary.games.stellar_horizons.rules.exploration.malfunctions import AfterExploration
 from armillary.games.stellar_horizons.rules.exploration.robots import SendOnward
-from armillary.games.stellar_horizons.rules.scenarios import incoming
 from armillary.games.stellar_horizons.rules.sequence import at
 from armillary.games.stellar_horizons.rules.state import (
     AWARE,
@@ -276,7 +276,7 @@ class Exploring(Acting, frozen=True, gc=False):
                     found.append(ReleaseProbe(unit))
             elif not flags[unit] & _BUSY and may_try_anything(state, unit):
                 found.append(_EXPLORE[unit])
-        found += incoming.actions(state, faction)
+        found += ACTIONS.found(state, self.seat)
         return found
 
     def besides(self, state: StellarState) -> list[Option]:
@@ -335,7 +335,8 @@ class Exploring(Acting, frozen=True, gc=False):
         elif type(option) is cargo.Load or type(option) is cargo.Unload:
             cargo.act(state, self.seat, option)
         else:
-            incoming.act(state, option)
+            assert isinstance(option, ExplorationAction)
+            option.take(state, self.seat)
 
     def may(self, state: StellarState, option: Option) -> bool:
         if type(option) is not ExploreWorld:

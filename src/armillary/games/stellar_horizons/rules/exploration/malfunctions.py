@@ -1,28 +1,30 @@
-"""Malfunctions of robots and recalls of crews."""
+"""Malfunctions of robots, and what becomes of a ship that has explored."""
 
 from __future__ import annotations
 
+from armillary.engine import Step
 from armillary.games.stellar_horizons.rules.components import AREAS, SYSTEMS, UNITS, WORLDS
 from armillary.games.stellar_horizons.rules.components.areas import bound_for, in_transfer
 from armillary.games.stellar_horizons.rules.components.kinds import (
+    CV,
+    NOTHING,
+    RESERVE,
     ROVER,
     SURFACE,
     Field,
 )
-from armillary.games.stellar_horizons.rules.components.scenario_rules import AiRatesHalved
-from armillary.games.stellar_horizons.rules.components.vocabulary import Malfunction, Recall
+from armillary.games.stellar_horizons.rules.components.vocabulary import Malfunction
 from armillary.games.stellar_horizons.rules.concepts import technology_chits
-from armillary.games.stellar_horizons.rules.concepts.dice import halved
 from armillary.games.stellar_horizons.rules.concepts.powers import powers, sources
-from armillary.games.stellar_horizons.rules.decisions import orders
-from armillary.games.stellar_horizons.rules.events.exploration import MalfunctionRolled, RecallRolled
-from armillary.games.stellar_horizons.rules.modes import is_campaign, is_the_one, special
+from armillary.games.stellar_horizons.rules.events.exploration import MalfunctionRolled
+from armillary.games.stellar_horizons.rules.exploration.robots import Onward, must_leave
+from armillary.games.stellar_horizons.rules.modes import is_campaign
 from armillary.games.stellar_horizons.rules.state import StellarState
 from armillary.games.stellar_horizons.rules.units import ships
-from armillary.mechanics.chances import PERCENT, Chance, Part, chance_of, percentile
+from armillary.games.stellar_horizons.rules.units.recall import ai_halved, roll_recall
+from armillary.mechanics.chances import PERCENT, Chance, Part, percentile
 
 BASIC_MALFUNCTION = 30  # SH-413
-BASIC_RECALL = 50  # SH-417
 RADIATION = 10  # SH-140
 ATMOSPHERE = 20  # Rovers: SH-136
 
@@ -36,7 +38,7 @@ def malfunction(state: StellarState, unit: int) -> Chance:
         parts.append(Part("radiation", RADIATION))
     if UNITS[unit].explorer is ROVER and hostile_air(place) and not able.atmosphere:
         parts.append(Part("atmosphere", ATMOSPHERE))
-    return _of(state, faction, parts)
+    return ai_halved(state, faction, parts)
 
 
 def _risk_of_malfunction(state: StellarState, unit: int) -> int:
@@ -50,27 +52,6 @@ def _risk_of_malfunction(state: StellarState, unit: int) -> int:
     if not able.atmosphere and UNITS[unit].explorer is ROVER and hostile_air(place):
         risk += ATMOSPHERE
     return min(max(0, risk), PERCENT)
-
-
-def recall(state: StellarState, unit: int) -> Chance:
-    """The chance that a crewed vehicle is mothballed after exploration, production or damage."""  # SH-417
-    faction = UNITS[unit].faction
-    return _of(state, faction, [Part("basic", BASIC_RECALL), *sources(state, faction, Recall)])
-
-
-def _risk_of_recall(state: StellarState, unit: int) -> int:
-    """What the parts come to; where nothing is halved, without taking them apart."""
-    if not is_campaign(state):
-        return recall(state, unit).percent
-    return min(max(0, BASIC_RECALL + powers(state, UNITS[unit].faction).recall), PERCENT)
-
-
-def _of(state: StellarState, faction: int, parts: list[Part]) -> Chance:
-    """The AI's chances are halved."""  # SH-552
-    chance = chance_of(parts)
-    if special(state, AiRatesHalved) is None or not is_the_one(state, faction):
-        return chance
-    return chance_of([*chance.parts, Part("halved", halved(chance.percent) - chance.percent)])
 
 
 def irradiated(place: int) -> bool:
@@ -98,16 +79,22 @@ def roll_malfunction(state: StellarState, unit: int) -> bool:
     return True
 
 
-def roll_recall(state: StellarState, unit: int) -> bool:
-    """Whether a crew is called back; its vehicle is then mothballed, and doctors learn something."""
-    faction, risk = UNITS[unit].faction, _risk_of_recall(state, unit)
-    if risk <= 0:
-        return False
-    roll = percentile(state.rng)
-    state.tell(RecallRolled, state.seat_of[faction], unit, roll, risk)
-    if roll > risk:
-        return False
-    ships.mothball(state, unit)  # SH-127
-    orders.stop(state, state.seat_of[faction], unit, orders.RECALLED)
-    technology_chits.draw(state, faction, Field.BIOLOGY, 1)  # SH-418
-    return True
+class AfterExploration(Step[StellarState], frozen=True, gc=False):
+    """Whatever was found stands: then the Probe is used up, or the ship rolls; a Flyby goes on at once."""
+
+    seat: int
+    unit: int
+    probe: int = NOTHING
+
+    def run(self, state: StellarState) -> None:
+        if self.probe != NOTHING:
+            if state.where[self.probe] != RESERVE:
+                ships.destroy(state, self.probe, "used")  # SH-108, SH-389, SH-414
+        elif state.where[self.unit] == RESERVE:
+            return  # its owner has scrapped it meanwhile
+        elif UNITS[self.unit].kind is CV:
+            roll_recall(state, self.unit)
+        else:
+            roll_malfunction(state, self.unit)
+        if must_leave(state, self.unit):
+            state.then(Onward(self.seat, self.unit))

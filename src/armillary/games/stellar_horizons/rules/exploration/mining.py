@@ -22,7 +22,6 @@ from armillary.games.stellar_horizons.rules.concepts.powers import powers
 from armillary.games.stellar_horizons.rules.decisions.acting import Acting, Narrow, best_first
 from armillary.games.stellar_horizons.rules.decisions.orders import FollowOrders
 from armillary.games.stellar_horizons.rules.events.exploration import AsteroidHarvested, Mined
-from armillary.games.stellar_horizons.rules.exploration.malfunctions import roll_recall
 from armillary.games.stellar_horizons.rules.modes import is_the_one, special
 from armillary.games.stellar_horizons.rules.sequence import at
 from armillary.games.stellar_horizons.rules.state import (
@@ -33,6 +32,7 @@ from armillary.games.stellar_horizons.rules.state import (
     StellarState,
 )
 from armillary.games.stellar_horizons.rules.units import cargo, fleets, ships
+from armillary.games.stellar_horizons.rules.units.recall import roll_recall
 from armillary.mechanics.chances import Chance, Part, chance_of
 
 IDLE = MOTHBALLED | EXPLORED | PRODUCED | AWARE  # SH-130, SH-424, SH-430

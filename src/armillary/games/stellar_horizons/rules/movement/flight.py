@@ -17,9 +17,9 @@ from armillary.games.stellar_horizons.rules.components.kinds import (
     SURFACE,
     Spot,
 )
+from armillary.games.stellar_horizons.rules.concepts import first_contact
 from armillary.games.stellar_horizons.rules.concepts.places import place_name
 from armillary.games.stellar_horizons.rules.decisions import orders
-from armillary.games.stellar_horizons.rules.event_chart import effects
 from armillary.games.stellar_horizons.rules.events.flight import ShipsDocked, ShipsJoined, ShipsMoved
 from armillary.games.stellar_horizons.rules.movement import engine_failure, interception, reach
 from armillary.games.stellar_horizons.rules.state import (
@@ -204,7 +204,7 @@ def arrive(state: StellarState, seat: int, units: list[int], move: GoOn) -> None
     if move.join != NOTHING and state.where[move.join] == move.place:
         _join(state, seat, units, move.join)
     for unit in units:
-        effects.landed(state, unit)  # SH-501
+        first_contact.landed(state, unit)  # SH-501
         owner = state.seat_of[UNITS[unit].faction]
         order = state.of(owner).orders.get(unit)
         if order is not None and order.kind == "fly" and order.target == move.place:

@@ -6,19 +6,19 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from armillary.engine import Option, Step
-from armillary.games.stellar_horizons.rules.building.servicing import SETTLEMENTS
 from armillary.games.stellar_horizons.rules.combat import hostility
 from armillary.games.stellar_horizons.rules.components import LVS, UNITS
 from armillary.games.stellar_horizons.rules.components.kinds import RESERVE, Chain, Resource
+from armillary.games.stellar_horizons.rules.concepts.marks import MISSILE_LAUNCHED
 from armillary.games.stellar_horizons.rules.decisions.acting import Narrow
 from armillary.games.stellar_horizons.rules.events.flight import MissileLaunched
 from armillary.games.stellar_horizons.rules.movement import engine_failure
 from armillary.games.stellar_horizons.rules.state import LAUNCHED, NOBODY, StellarState
 from armillary.games.stellar_horizons.rules.units import bases, damage, ships
+from armillary.games.stellar_horizons.rules.units.bases import SETTLEMENTS
 from armillary.games.stellar_horizons.rules.units.ranges import recheck
 
 MISSILES = "missiles"  # the optional rule
-USED = "year.missile.{}"  # a mark: a faction has launched its missile of the year
 
 
 class LaunchMissile(Option, frozen=True, gc=False):
@@ -58,7 +58,7 @@ def launches(state: StellarState, seat: int) -> Sequence[Option]:
     for unit in LVS[faction]:
         if state.where[unit] != RESERVE and not state.flags[unit] & LAUNCHED:
             found.setdefault(UNITS[unit].size, unit)
-    if not found or USED.format(faction) in state.marks or not targets(state, faction):
+    if not found or MISSILE_LAUNCHED.format(faction) in state.marks or not targets(state, faction):
         return ()
     return [LaunchMissile(unit) for unit in found.values()]
 
@@ -79,7 +79,7 @@ class ChooseMissileTarget(Narrow[AtBase], frozen=True, gc=False):
 
 def launch(state: StellarState, seat: int, unit: int, base: int) -> None:
     """The launcher is lost whether its engines hold or not."""
-    state.marks |= {USED.format(state.played[seat])}
+    state.marks |= {MISSILE_LAUNCHED.format(state.played[seat])}
     state.tell(MissileLaunched, seat, unit, base)
     _, failed = engine_failure.rolled(state, unit, reusable=False)
     ships.destroy(state, unit, "engine" if failed else "used")

@@ -32,11 +32,11 @@ from armillary.games.stellar_horizons.rules.components.kinds import (
     TELESCOPE,
 )
 from armillary.games.stellar_horizons.rules.concepts import relations
+from armillary.games.stellar_horizons.rules.concepts.marks import FIRST_CONTACT
 from armillary.games.stellar_horizons.rules.concepts.places import is_flyby
 from armillary.games.stellar_horizons.rules.concepts.powers import NO_RANGE, powers
 from armillary.games.stellar_horizons.rules.decisions.acting import DONE, Acting, worst_first
 from armillary.games.stellar_horizons.rules.decisions.orders import AT_REST, FollowOrders
-from armillary.games.stellar_horizons.rules.event_chart.effects import FIRST_CONTACT
 from armillary.games.stellar_horizons.rules.events.flight import Dropped, OrderOfMoves
 from armillary.games.stellar_horizons.rules.modes import is_campaign
 from armillary.games.stellar_horizons.rules.movement import flight, launchers, missiles, steering

@@ -6,18 +6,44 @@ from collections.abc import Callable
 from typing import Any
 
 from armillary.engine import Step
-from armillary.games.stellar_horizons.rules.components import POLICY_LIMIT, TECHNOLOGIES
+from armillary.games.stellar_horizons.rules.components import (
+    POLICY_LIMIT,
+    TECHNOLOGIES,
+    WORLD_NUMBERS,
+    WORLDS,
+)
 from armillary.games.stellar_horizons.rules.components import scenario_rules as r
-from armillary.games.stellar_horizons.rules.components.kinds import Scenario
+from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, Scenario
 from armillary.games.stellar_horizons.rules.decisions.acting import in_turn, worst_first
 from armillary.games.stellar_horizons.rules.economy.initiative import RollInitiative
 from armillary.games.stellar_horizons.rules.economy.policies import SelectPolicy
 from armillary.games.stellar_horizons.rules.event_chart import self_aware_robots
 from armillary.games.stellar_horizons.rules.modes import is_the_one, scenario_of
-from armillary.games.stellar_horizons.rules.scenarios import ex_machina, invasion, olympus, red_planet
+from armillary.games.stellar_horizons.rules.scenarios import ex_machina, invasion, olympus
 from armillary.games.stellar_horizons.rules.scenarios.rebellion import RaiseRebellion
 from armillary.games.stellar_horizons.rules.sequence import at
 from armillary.games.stellar_horizons.rules.state import StellarState
+
+# Races: who is first to have enough Settlements on a world
+
+
+def settled(state: StellarState, faction: int, world: str) -> int:
+    """The Settlements of a faction on a world."""
+    base = state.base_at(faction, WORLDS[WORLD_NUMBERS[world]].base_area)
+    return 0 if base == NOTHING else state.bases[base].settlements
+
+
+def check_race(state: StellarState, goal: r.FirstSettlements) -> None:
+    """Of several in one year the one that builds first wins; alone, time runs out."""  # SH-519, SH-522
+    for seat in state.initiative:
+        if settled(state, state.played[seat], goal.world) >= goal.count:
+            state.victors = (seat,)
+            return
+    if state.seats == 1 and state.year >= state.last_year:
+        state.victors = ()
+
+
+# All goals
 
 OPENINGS: dict[type, type[Step[Any]]] = {  # what a goal brings with it
     r.TerraformAndSettle: olympus.FoundOlympus,
@@ -25,7 +51,7 @@ OPENINGS: dict[type, type[Step[Any]]] = {  # what a goal brings with it
     r.CampaignScore: RaiseRebellion,
 }
 CHECKS: dict[type, Callable[[StellarState, Any], None]] = {
-    r.FirstSettlements: red_planet.check,
+    r.FirstSettlements: check_race,
     r.TerraformAndSettle: olympus.check,
     r.DestroyInvader: invasion.check,
     r.StopTheAi: ex_machina.check,

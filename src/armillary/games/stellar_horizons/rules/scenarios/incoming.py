@@ -34,6 +34,7 @@ from armillary.games.stellar_horizons.rules.components.scenario_rules import (
 from armillary.games.stellar_horizons.rules.components.vocabulary import CrewedExploration, RoboticExploration
 from armillary.games.stellar_horizons.rules.concepts import treasury
 from armillary.games.stellar_horizons.rules.concepts.dice import die, tens_and_rest
+from armillary.games.stellar_horizons.rules.concepts.marks import REMOVED, SIGHTED
 from armillary.games.stellar_horizons.rules.concepts.powers import powers, sources
 from armillary.games.stellar_horizons.rules.event_chart.performers import PERFORMERS
 from armillary.games.stellar_horizons.rules.events.exploration import (
@@ -42,15 +43,15 @@ from armillary.games.stellar_horizons.rules.events.exploration import (
     AsteroidSighted,
     EarthHit,
 )
-from armillary.games.stellar_horizons.rules.exploration.risks import AfterExploration
+from armillary.games.stellar_horizons.rules.exploration.actions import ACTIONS, ExplorationAction
+from armillary.games.stellar_horizons.rules.exploration.malfunctions import AfterExploration
 from armillary.games.stellar_horizons.rules.modes import scenario_of
+from armillary.games.stellar_horizons.rules.sequence import at
 from armillary.games.stellar_horizons.rules.state import AWARE, DOCKED, EXPLORED, MOTHBALLED, StellarState
 from armillary.games.stellar_horizons.rules.turn import SKIP_ECONOMY
 from armillary.games.stellar_horizons.rules.units import ships
 from armillary.mechanics.chances import Part
 
-SIGHTED = "incoming."  # how the mark begins that keeps the year of the event
-REMOVED = "diverted."  # and those that keep what each faction has taken away: diverted.<faction>.<points>
 EXPLORE, TOW, SHOOT = "survey", "tow", "shoot"
 
 _SCENARIO = next(s for s in SCENARIOS.values() if isinstance(s.goal, DivertAsteroid))
@@ -140,13 +141,16 @@ def _incoming(state: StellarState, world: int, effect: e.IncomingEvent) -> None:
 # What ships do
 
 
-class Push(Option, frozen=True, gc=False):
+class Push(ExplorationAction, frozen=True, gc=False):
     """Explore, tow or shoot: one of them a year."""  # SH-526
 
     unit: int
 
     def words(self) -> tuple[object, ...]:
         return (ships.own_name(self.unit),)
+
+    def take(self, state: StellarState, seat: int) -> None:
+        act(state, self)
 
 
 class Survey(Push, frozen=True, gc=False):
@@ -161,11 +165,13 @@ class Shoot(Push, frozen=True, gc=False):
     verb: ClassVar[str] = SHOOT
 
 
-def actions(state: StellarState, faction: int) -> list[Option]:
-    """What a faction's ships in the asteroid's Flyby space can do about it."""  # Q68
+@ACTIONS("asteroid")
+def actions(state: StellarState, seat: int) -> list[Option]:
+    """What a player's ships in the asteroid's Flyby space can do about it."""  # Q68
     place = area(state)
     if place == NOTHING or strength(state) <= 0:
         return []
+    faction = state.played[seat]
     found: list[Option] = []
     for unit in (*RES[faction], *CVS[faction]):
         flags = state.flags[unit]
@@ -197,8 +203,7 @@ def aim(state: StellarState, unit: int) -> int:
     return ships.fights(state, unit) + powers(state, UNITS[unit].faction).combat  # SH-529, Q74
 
 
-def act(state: StellarState, option: Option) -> None:
-    assert isinstance(option, Push)
+def act(state: StellarState, option: Push) -> None:
     unit = option.unit
     state.flags[unit] |= EXPLORED  # SH-526
     if isinstance(option, Survey):
@@ -261,6 +266,7 @@ def _forget(state: StellarState) -> None:
     state.marks = frozenset(mark for mark in state.marks if not mark.startswith((SIGHTED, REMOVED)))
 
 
+@at("bases.asteroid")
 class CheckAsteroid(Step[StellarState], frozen=True, gc=False):
     """At the end of a year it may hit Earth."""
 

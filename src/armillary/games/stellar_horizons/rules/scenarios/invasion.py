@@ -23,15 +23,16 @@ from armillary.games.stellar_horizons.rules.components.kinds import (
 )
 from armillary.games.stellar_horizons.rules.components.scenario_rules import DestroyInvader, FleetLimit
 from armillary.games.stellar_horizons.rules.concepts import treasury
+from armillary.games.stellar_horizons.rules.concepts.marks import INVASION
 from armillary.games.stellar_horizons.rules.concepts.relations import shift
 from armillary.games.stellar_horizons.rules.decisions.acting import DONE, Done
 from armillary.games.stellar_horizons.rules.event_chart.performers import PERFORMERS
 from armillary.games.stellar_horizons.rules.modes import scenario_of
 from armillary.games.stellar_horizons.rules.scenarios import incoming
+from armillary.games.stellar_horizons.rules.sequence import at
 from armillary.games.stellar_horizons.rules.state import DOCKED, NOBODY, StellarState
 from armillary.games.stellar_horizons.rules.units import ships
 
-INVASION = "invasion"  # a mark: the Invader comes in the next combat step
 _SCENARIO = next(s for s in SCENARIOS.values() if isinstance(s.goal, DestroyInvader))
 LIMIT = next(rule.cvs for rule in _SCENARIO.special if isinstance(rule, FleetLimit))
 A_SHIP = next(x.vp_a_ship for card in EVENTS for x in card.effects if isinstance(x, e.InvasionEvent))
@@ -167,10 +168,13 @@ class SendShips(Decision[StellarState, Option], frozen=True, gc=False):
 # The battle
 
 
+@at("combat.invader")
 class Invade(Step[StellarState], frozen=True, gc=False):
-    """In the scenario all ships meet the Invader, else those that are sent."""
+    """The Invader may come: in the scenario all ships meet it, else those that are sent."""
 
     def run(self, state: StellarState) -> None:
+        if not expected(state):
+            return
         if is_goal(state):
             at_home = (EARTH, EARTH_ORBIT)
             fleet = [

@@ -18,13 +18,12 @@ from armillary.games.stellar_horizons.rules.components.kinds import (
     RESERVE,
     Hold,
 )
+from armillary.games.stellar_horizons.rules.concepts.marks import LEFT_ABOARD
 from armillary.games.stellar_horizons.rules.decisions.acting import ASK_ALWAYS, Acting, Done, best_first
 from armillary.games.stellar_horizons.rules.sequence import BEGINS, at
 from armillary.games.stellar_horizons.rules.settling import founding, trade
 from armillary.games.stellar_horizons.rules.state import STOPPED, StellarState
 from armillary.games.stellar_horizons.rules.units import cargo
-
-LEFT_ABOARD = "year.aboard.{}"  # a mark: what came this year stays aboard, a seat has said
 
 
 @at(BEGINS["economic"])

@@ -38,8 +38,7 @@ from armillary.games.stellar_horizons.rules.decisions.acting import Acting, Narr
 from armillary.games.stellar_horizons.rules.economy import support
 from armillary.games.stellar_horizons.rules.events.exploration import Settled, StructureBuilt
 from armillary.games.stellar_horizons.rules.modes import is_the_one, special
-from armillary.games.stellar_horizons.rules.scenarios.incoming import CheckAsteroid
-from armillary.games.stellar_horizons.rules.sequence import at
+from armillary.games.stellar_horizons.rules.sequence import AFTER_BUILDING, at, steps_at
 from armillary.games.stellar_horizons.rules.settling import terraforming
 from armillary.games.stellar_horizons.rules.state import DOCKED, MOTHBALLED, Base, StellarState
 from armillary.games.stellar_horizons.rules.units import bases, cargo, fleets, ships
@@ -119,11 +118,6 @@ def found(state: StellarState, unit: int, base: int) -> None:
 
 
 # Building
-
-
-def shared(state: StellarState, faction: int) -> list[int]:
-    """The bases at which a faction may build: its own, and one that all have together."""  # SH-540
-    return bases.of(state, faction)
 
 
 def may_expand(state: StellarState, base: int, chain: int) -> str:
@@ -265,7 +259,7 @@ class Founding(Acting, frozen=True, gc=False):
             counter = free_counter(state, faction)
             if counter != NOTHING:
                 found.append(Found(counter))
-        own = shared(state, faction)
+        own = bases.of(state, faction)  # SH-540
         for base in own:
             found += self._at(state, faction, base)
         return found + cargo.deliveries(state, self.seat, self.moved) if own else found
@@ -350,7 +344,7 @@ def _no_building(state: StellarState, faction: int) -> list[Refusal]:
     }
     return [
         Refusal(Expand(base, chain), rule, reasons[rule], {"base": UNITS[base].name})
-        for base in shared(state, faction)
+        for base in bases.of(state, faction)
         for chain in Chain
         if (rule := may_expand(state, base, chain)) in reasons
     ]
@@ -387,4 +381,4 @@ class FoundingStep(Step[StellarState], frozen=True, gc=False):
     """In initiative order; the last thing of the year that an asteroid may spoil."""  # SH-433
 
     def run(self, state: StellarState) -> None:
-        state.then(*map(Founding, best_first(state)), CheckAsteroid())
+        state.then(*map(Founding, best_first(state)), *steps_at(*AFTER_BUILDING))

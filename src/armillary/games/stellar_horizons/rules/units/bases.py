@@ -32,6 +32,7 @@ from armillary.games.stellar_horizons.rules.state import DOCKED, NOBODY, Base, S
 from armillary.games.stellar_horizons.rules.units import fleets, ranges
 
 LARGE_SPACEPORT = 4
+SETTLEMENTS = len(Chain)  # instead of a chain of structures, where a Settlement is meant
 NONE = (-1, -1, -1)  # not even a ship without a size
 ANY_ROBOT = max(unit.size for unit in UNITS)
 LARGEST_FROM_EARTH = 4  # CVs, without Space Elevator: SH-255

@@ -14,8 +14,7 @@ from armillary.games.stellar_horizons.rules.decisions.anytime import OFFERS, in_
 from armillary.games.stellar_horizons.rules.events.exploration import StructureScrapped
 from armillary.games.stellar_horizons.rules.state import StellarState
 from armillary.games.stellar_horizons.rules.units import bases, ranges, ships
-
-SETTLEMENTS = len(Chain)  # in place of a chain, where a Settlement is meant
+from armillary.games.stellar_horizons.rules.units.bases import SETTLEMENTS
 
 
 class ScrapBase(AnytimeOption, frozen=True, gc=False):

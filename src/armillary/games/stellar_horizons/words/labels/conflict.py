@@ -20,9 +20,9 @@ from armillary.games.stellar_horizons.rules.combat.sides import Battle
 from armillary.games.stellar_horizons.rules.components import LEVELS, RAIDS, UNITS
 from armillary.games.stellar_horizons.rules.components.kinds import Kind
 from armillary.games.stellar_horizons.rules.concepts.dice import TEN
-from armillary.games.stellar_horizons.rules.exploration import malfunctions
 from armillary.games.stellar_horizons.rules.movement import interception, missiles
 from armillary.games.stellar_horizons.rules.state import StellarState
+from armillary.games.stellar_horizons.rules.units import recall
 from armillary.games.stellar_horizons.words import chances
 from armillary.games.stellar_horizons.words.labels.asked import (
     LabelMaker,
@@ -100,7 +100,7 @@ def recalls(seen: StellarState, battle: Battle, words: Words) -> str:
     """The greatest chance that a crew of whoever is asked is recalled when its ship is hit."""
     side = battle.seats.index(seat_asked(seen)) if seat_asked(seen) in battle.seats else 0
     crewed = [u for u in battle.sides[side] if u >= 0 and UNITS[u].kind is Kind.CV]
-    worst = max((malfunctions.recall(seen, unit) for unit in crewed), key=lambda c: c.percent, default=None)
+    worst = max((recall.recall(seen, unit) for unit in crewed), key=lambda c: c.percent, default=None)
     if worst is None or worst.impossible:
         return ""
     return words("after a hit {recall}").format(recall=chances.recall(worst, words))

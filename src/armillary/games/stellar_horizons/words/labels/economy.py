@@ -13,13 +13,13 @@ from armillary.games.stellar_horizons.rules.economy import (
     arrivals,
     diplomacy,
     initiative,
-    opening,
     policies,
     production_step,
     technology_step,
 )
 from armillary.games.stellar_horizons.rules.economy.production import production_of
 from armillary.games.stellar_horizons.rules.event_chart import effects as happenings
+from armillary.games.stellar_horizons.rules.event_chart import rolling
 from armillary.games.stellar_horizons.rules.scenarios import invasion
 from armillary.games.stellar_horizons.rules.state import StellarState
 from armillary.games.stellar_horizons.words import chances, effects
@@ -229,13 +229,13 @@ def _chit(option: arrivals.ChitFor, seen: StellarState, words: Words) -> Label:
 # Events
 
 
-@labels(opening.LetHappen)
-def _let(option: opening.LetHappen, seen: StellarState, words: Words) -> Label:
+@labels(rolling.LetHappen)
+def _let(option: rolling.LetHappen, seen: StellarState, words: Words) -> Label:
     return Label(words("Let it happen"), words("if all others agree"))
 
 
-@labels(opening.Veto)
-def _veto(option: opening.Veto, seen: StellarState, words: Words) -> Label:
+@labels(rolling.Veto)
+def _veto(option: rolling.Veto, seen: StellarState, words: Words) -> Label:
     return Label(words("Prevent it"), words("the event is ignored"))
 
 

@@ -11,6 +11,7 @@ from armillary.games.stellar_horizons.rules.concepts import missions, world_tile
 from armillary.games.stellar_horizons.rules.exploration import exploration_phase, life, malfunctions, mining
 from armillary.games.stellar_horizons.rules.scenarios import incoming
 from armillary.games.stellar_horizons.rules.state import StellarState
+from armillary.games.stellar_horizons.rules.units import recall
 from armillary.games.stellar_horizons.words import chances
 from armillary.games.stellar_horizons.words.labels.asked import LabelMaker, waiting
 from armillary.games.stellar_horizons.words.names import (
@@ -46,7 +47,7 @@ def of_either(chance: Chance, dice: int) -> Chance:
 def mishap(seen: StellarState, unit: int, words: Words) -> str:
     """What may befall a ship after it has explored."""
     if UNITS[unit].kind is Kind.CV:
-        return chances.recall(malfunctions.recall(seen, unit), words)
+        return chances.recall(recall.recall(seen, unit), words)
     return chances.malfunction(malfunctions.malfunction(seen, unit), words)
 
 
@@ -145,7 +146,7 @@ def _mine(option: mining.MineWith, seen: StellarState, words: Words) -> Label:
     said = text.format(
         place=place_name(seen.where[unit], words),
         count=mining.space(seen, unit),
-        risk=chances.recall(malfunctions.recall(seen, unit), words),
+        risk=chances.recall(recall.recall(seen, unit), words),
     )
     return Label(name, said)
 
@@ -156,7 +157,7 @@ def _take(option: mining.TakeResource, seen: StellarState, words: Words) -> Labe
     name = resource_name(option.resource, words)
     if not isinstance(step, mining.ChooseResource):
         return Label(name)
-    after = chances.recall(malfunctions.recall(seen, step.unit), words)
+    after = chances.recall(recall.recall(seen, step.unit), words)
     return Label(name, f"{_yield(seen, step.unit, option.resource, words)}; {after}")
 
 
@@ -174,7 +175,7 @@ def _harvest(option: mining.HarvestAsteroid, seen: StellarState, words: Words) -
     yields = ", ".join(
         f"{resource(kind, n, words)} {100 * count // len(HARVEST)} %" for (kind, n), count in faces.items()
     )
-    return Label(name, f"{yields}; {chances.recall(malfunctions.recall(seen, option.unit), words)}")
+    return Label(name, f"{yields}; {chances.recall(recall.recall(seen, option.unit), words)}")
 
 
 # An asteroid on its way to Earth

@@ -9,7 +9,14 @@ from armillary.games.stellar_horizons.rules.components.kinds import EMPTY, Kind
 from armillary.games.stellar_horizons.rules.economy import support
 from armillary.games.stellar_horizons.rules.modes import home_of
 from armillary.games.stellar_horizons.rules.state import StellarState
-from armillary.games.stellar_horizons.rules.units import cargo, demolition, mothballs, scrapping, selling
+from armillary.games.stellar_horizons.rules.units import (
+    bases,
+    cargo,
+    demolition,
+    mothballs,
+    scrapping,
+    selling,
+)
 from armillary.games.stellar_horizons.words.labels.asked import (
     LabelMaker,
     faction_asked,
@@ -123,7 +130,7 @@ def _repair(option: servicing.RepairShip, seen: StellarState, words: Words) -> L
 
 
 def part_of_base(chain: int, words: Words) -> str:
-    return words("Settlement") if chain == servicing.SETTLEMENTS else chain_name(chain, words)
+    return words("Settlement") if chain == bases.SETTLEMENTS else chain_name(chain, words)
 
 
 @labels(servicing.MendStructure)

@@ -1,4 +1,4 @@
-"""The solar storm: what is away from bases and from Earth suffers."""
+"""Solar storms, from which whatever is away from bases and from Earth suffers; and survey errors."""
 
 from __future__ import annotations
 
@@ -7,12 +7,16 @@ from armillary.games.stellar_horizons.rules.components import CVS, RES, UNITS
 from armillary.games.stellar_horizons.rules.components import event_effects as e
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, RESERVE
 from armillary.games.stellar_horizons.rules.concepts.dice import TEN, die
+from armillary.games.stellar_horizons.rules.concepts.world_tiles import draw, fits, has_slot, lay, put_back
 from armillary.games.stellar_horizons.rules.event_chart.performers import PERFORMERS
 from armillary.games.stellar_horizons.rules.state import DOCKED, StellarState
 from armillary.games.stellar_horizons.rules.units import bases, damage, fleets, ships
 from armillary.mechanics.chances import Chance, Part, chance_of
 
 STORM = "storm"
+
+
+# The solar storm
 
 
 def exposed(state: StellarState, unit: int) -> bool:
@@ -54,3 +58,20 @@ def _losses(state: StellarState, world: int, effect: e.StormLosses) -> None:
             state.tell(Rolled, seat, STORM, (roll,))
             if roll <= effect.at_most:
                 ships.destroy(state, unit, STORM)  # SH-499
+
+
+# Survey errors
+
+
+@PERFORMERS(e.DrawTile)
+def _survey_error(state: StellarState, world: int, effect: e.DrawTile) -> None:
+    """The tile that is drawn is placed if it fits."""  # SH-494, Q72
+    if not has_slot(state, world):
+        return
+    tile = draw(state)
+    if tile == NOTHING:
+        return
+    if fits(tile, world):
+        lay(state, world, tile)
+    else:
+        put_back(state, tile)

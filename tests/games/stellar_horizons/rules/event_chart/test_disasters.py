@@ -1,4 +1,4 @@
-"""The solar storm."""
+"""Disasters: the solar storm."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pytest
 
 from armillary.games.stellar_horizons.rules.components import EVENTS, RES, UNITS
 from armillary.games.stellar_horizons.rules.components.kinds import RESERVE
-from armillary.games.stellar_horizons.rules.event_chart import solar_storm
+from armillary.games.stellar_horizons.rules.event_chart import disasters
 from armillary.games.stellar_horizons.rules.event_chart.effects import RunEvent
 from armillary.games.stellar_horizons.rules.state import DOCKED, StellarState
 from armillary.testing import do
@@ -38,12 +38,12 @@ def test_only_what_is_in_a_base_is_sheltered(state: StellarState) -> None:
     found(state, "jp_kibo", "mars")
     beside = put(state, "jp_fuji", "mars.surface")
     above = put(state, "jp_takao", "mars.orbit")
-    assert solar_storm.exposed(state, beside)
-    assert solar_storm.exposed(state, above)
+    assert disasters.exposed(state, beside)
+    assert disasters.exposed(state, above)
 
     knows(state, "japan", "space_elevator")
-    assert solar_storm.exposed(state, beside)
-    assert not solar_storm.exposed(state, above)
+    assert disasters.exposed(state, beside)
+    assert not disasters.exposed(state, above)
 
 
 @pytest.mark.rule("SH-499")
@@ -53,4 +53,4 @@ def test_robots_are_lost_on_a_one_or_a_two(state: StellarState) -> None:
     do(state, RunEvent(STORM))
 
     assert [state.where[unit] == RESERVE for unit in robots] == [True, True, False]
-    assert solar_storm.loss(2).percent == 20
+    assert disasters.loss(2).percent == 20
