@@ -18,7 +18,6 @@ from armillary.games.high_frontier.rules.colonization import (
     strips,
 )
 from armillary.games.high_frontier.rules.colonization import events as bernals_told
-from armillary.games.high_frontier.rules.colonization.wartime import desertion
 from armillary.games.high_frontier.rules.components import FUTURES
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING, Bloc, Deck
 from armillary.games.high_frontier.rules.conflict import events as bribery
@@ -57,6 +56,7 @@ from armillary.games.high_frontier.rules.conflict.war import (
     truce,
 )
 from armillary.games.high_frontier.rules.conflict.war import events as war_told
+from armillary.games.high_frontier.rules.conflict.wartime import desertion
 from armillary.games.high_frontier.rules.conflict_table import Deeds
 from armillary.games.high_frontier.rules.fuel_and_cargo.fuel_menu import MassChoice
 from armillary.games.high_frontier.rules.futures import attempting, effects, gifts

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 
 from armillary.engine import Preset, Setting, SetupError, Value
 from armillary.games.high_frontier.rules.components import CHARTS
-from armillary.games.high_frontier.rules.movement.spacecraft import FIRST_FREE
 
 # Modules, in the order in which they lie over each other
 POLITICS = "politics"  # Module 0
@@ -21,7 +20,7 @@ MODULES = (POLITICS, TERAWATT, COLONIZATION, FUTURES, INDEPENDENCE, WAR, COMBAT)
 # Switches; those that are on are in `state.rules`
 LENGTH = "length"
 QUICK = "quick_start"
-ROCKETPLANE = FIRST_FREE
+ROCKETPLANE = "rocketplane_first_free"  # Q02
 CONFLICT = "conflict"
 OFF, FULL, PIRACY, AGE_OF_PIRACY = "off", "full", "piracy", "age_of_piracy"
 FUTURE_WARS = "future_wars"

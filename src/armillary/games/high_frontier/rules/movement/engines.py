@@ -21,11 +21,12 @@ from armillary.games.high_frontier.rules.components import (
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING, Deck, Grade, Side, Triangle
 from armillary.games.high_frontier.rules.fuel_and_cargo import fuelling
 from armillary.games.high_frontier.rules.hazards import belts
-from armillary.games.high_frontier.rules.movement.spacecraft import FIRST_FREE, Craft
+from armillary.games.high_frontier.rules.movement.spacecraft import Craft
 from armillary.games.high_frontier.rules.pieces import privileges, stacks, supports
 from armillary.games.high_frontier.rules.pieces.supports import Chain
 from armillary.games.high_frontier.rules.solar_map import sites
 from armillary.games.high_frontier.rules.state import HighFrontierState, Stack
+from armillary.games.high_frontier.rules.switches import ROCKETPLANE
 from armillary.mechanics.modules import replaceable
 
 PUSH = 1
@@ -183,7 +184,7 @@ def craft_of(state: HighFrontierState, seat: int, slot: int, engine: Engine, /) 
         factories=helping,
         safe=safe,
         rocketplane=NODES[stack.node].site in helping and plane_fuelled(state, seat, slot),
-        plane_free=FIRST_FREE in state.rules,
+        plane_free=ROCKETPLANE in state.rules,
         softest=belts.softest(stack.cards),
         sails=any(FACES[piece].sail for piece in stack.cards),
         sailing=any(FACES[piece].sail for piece in engine.chain.pieces),

@@ -6,8 +6,6 @@ from msgspec import Struct
 
 from armillary.games.high_frontier.rules.components.kinds import NOTHING
 
-FIRST_FREE = "rocketplane_first_free"  # a setting: Q02
-
 
 class Craft(Struct, frozen=True, gc=False):
     """All that decides which steps of a movement are legal; fixed when it begins."""  # HFC-136, HFC-138

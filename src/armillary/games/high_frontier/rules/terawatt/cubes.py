@@ -15,13 +15,13 @@ from armillary.games.high_frontier.rules.fuel_and_cargo import fuelling
 from armillary.games.high_frontier.rules.menu import Act, once, use
 from armillary.games.high_frontier.rules.movement import landings, movement, steps
 from armillary.games.high_frontier.rules.movement.activation import HAS_MOVED, ActivateTriangle, MoveCraft
-from armillary.games.high_frontier.rules.movement.spacecraft import FIRST_FREE, Craft, starting
+from armillary.games.high_frontier.rules.movement.spacecraft import Craft, starting
 from armillary.games.high_frontier.rules.pieces.naming import StackAct
 from armillary.games.high_frontier.rules.sequence import explains, offers
 from armillary.games.high_frontier.rules.solar_map import sites
 from armillary.games.high_frontier.rules.solar_map.spaces import leaps_from
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack
-from armillary.games.high_frontier.rules.switches import TERAWATT
+from armillary.games.high_frontier.rules.switches import ROCKETPLANE, TERAWATT
 from armillary.games.high_frontier.rules.terawatt import freight, loading, mobiles
 from armillary.games.high_frontier.rules.terawatt.events import CubesSwapped
 
@@ -98,7 +98,7 @@ def rises(state: HighFrontierState, seat: int, site: int, thrust: int) -> bool:
     node, tanks = SITES[site].node, 2 * freight.mass_of(state, seat, cargo=0)
     if fuelling.water_at(state, seat, node) < tanks:
         return False
-    craft = Craft(thrust, 0, 2, state.season, rocketplane=True, plane_free=FIRST_FREE in state.rules)
+    craft = Craft(thrust, 0, 2, state.season, rocketplane=True, plane_free=ROCKETPLANE in state.rules)
     course = starting(craft, node, 0, FACES[freight.freighter_of(state, seat)].pivots)
     return any(step.how == landings.ROCKETPLANE for step in steps.onward(craft, course))
 

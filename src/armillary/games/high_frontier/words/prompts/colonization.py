@@ -12,7 +12,7 @@ from armillary.games.high_frontier.rules.colonization import (
     sales,
     searching,
 )
-from armillary.games.high_frontier.rules.colonization.wartime import desertion
+from armillary.games.high_frontier.rules.conflict.wartime import desertion
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.words.labels.asked import Asker, stack_name
 from armillary.games.high_frontier.words.names import card_name, deck_name, piece_name, player, site_name

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from armillary.games.high_frontier.rules.colonization import colonists, counting, dirtsides
-from armillary.games.high_frontier.rules.colonization.wartime import calls, forced, limits, votes
 from armillary.games.high_frontier.rules.conflict.war import petitions
+from armillary.games.high_frontier.rules.conflict.wartime import calls, forced, limits, votes
 from armillary.games.high_frontier.rules.politics import assembly
 from armillary.games.high_frontier.rules.switches import WAR as NAME
 from armillary.mechanics.modules import Module, adds, replaces

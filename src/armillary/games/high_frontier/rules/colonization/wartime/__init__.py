@@ -1,1 +1,0 @@
-"""Bernals and Colonists in War/Anarchy."""
