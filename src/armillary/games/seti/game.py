@@ -13,8 +13,8 @@ from armillary.engine import (
     Tuning,
     structs_of,
 )
-from armillary.games.seti import scene
-from armillary.games.seti.mind import encoding, observation, plans, policy, value
+from armillary.games.seti import plans, scene
+from armillary.games.seti.mind import encoding, observation, policy, value
 from armillary.games.seti.mind.training import TRAINING
 from armillary.games.seti.rules import events, hidden, scoring, setup
 from armillary.games.seti.rules.chapters import CHAPTERS

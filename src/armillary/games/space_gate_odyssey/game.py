@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from armillary.engine import Facts, Game, GameMind, GamePictures, GameRules, GameWords, Pose, structs_of
-from armillary.games.space_gate_odyssey import scene
-from armillary.games.space_gate_odyssey.mind import observation, plans, policy, value
+from armillary.games.space_gate_odyssey import plans, scene
+from armillary.games.space_gate_odyssey.mind import observation, policy, value
 from armillary.games.space_gate_odyssey.mind.training import TRAINING
 from armillary.games.space_gate_odyssey.rules import events, hidden, scoring, setup
 from armillary.games.space_gate_odyssey.rules.chapters import CHAPTERS

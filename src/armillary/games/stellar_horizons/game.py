@@ -13,8 +13,8 @@ from armillary.engine import (
     Tuning,
     structs_of,
 )
-from armillary.games.stellar_horizons import scene
-from armillary.games.stellar_horizons.mind import observation, plans, policy, value
+from armillary.games.stellar_horizons import plans, scene
+from armillary.games.stellar_horizons.mind import observation, policy, value
 from armillary.games.stellar_horizons.mind.training import TRAINING, taught
 from armillary.games.stellar_horizons.rules import hidden, scoring, setup
 from armillary.games.stellar_horizons.rules.chapters import CHAPTERS

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from armillary.engine import Match, Plan, as_written
 from armillary.games.high_frontier.game import GAME
-from armillary.games.high_frontier.mind.plans import _best, _running, first_plans, plans, targets
+from armillary.games.high_frontier.plans import _best, _running, first_plans, plans, targets
 from armillary.games.high_frontier.rules.components import EDGES, LEO, NODES, WHOLE
 from armillary.games.high_frontier.rules.journeys import finder
 from armillary.games.high_frontier.rules.journeys.voyages import FUEL

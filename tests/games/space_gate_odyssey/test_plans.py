@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from armillary.engine import Line, Plan, as_written
 from armillary.games.space_gate_odyssey.game import GAME
-from armillary.games.space_gate_odyssey.mind.plans import plans, targets
+from armillary.games.space_gate_odyssey.plans import plans, targets
 from armillary.games.space_gate_odyssey.rules.components import MODULE_NAMED, MODULES, Room
 from armillary.games.space_gate_odyssey.rules.field_rooms import MoveSettlers
 from armillary.games.space_gate_odyssey.rules.state import OdysseyState

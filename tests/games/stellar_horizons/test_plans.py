@@ -7,7 +7,7 @@ import pytest
 from armillary.engine import Plan, as_written
 from armillary.engine.match.match import Match
 from armillary.games.stellar_horizons.game import GAME
-from armillary.games.stellar_horizons.mind.plans import plans, targets
+from armillary.games.stellar_horizons.plans import plans, targets
 from armillary.games.stellar_horizons.rules.components import UNIT_NUMBERS
 from armillary.games.stellar_horizons.rules.components.areas import in_transfer
 from armillary.games.stellar_horizons.rules.movement.movement_phase import MoveShips
