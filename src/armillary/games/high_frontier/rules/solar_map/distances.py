@@ -163,13 +163,15 @@ def _thrown_from(starts: Sequence[int], gains: Gains, caps: Sequence[int], other
     gained = [0 if NODES[node].oberth else gains.at(node) for node in range(len(NODES))]
     for start in starts:
         bonus, pivots = max(caps[way] for way in WAYS_INTO[start]) if others else gains.at(start), gains.pivots
-        apart = [(way,) for way in WAYS_INTO[start]]
+        apart, marks = [(way,) for way in WAYS_INTO[start]], MARKS
+        if gains.per_belt or pivots > 1:  # so much to try: whence and how often does not matter
+            apart, marks = [WAYS_INTO[start]], [0] * len(NODES)
         if gains.per_belt:  # so many belts: it is enough to count a Pivot as two Burns
-            bonus, pivots, apart = bonus + 2 * pivots, 0, [WAYS_INTO[start]]
+            bonus, pivots = bonus + 2 * pivots, 0
         by_throw: dict[tuple[int, int, int, int], list[int]] = {}
         nearest: dict[int, int] = {}
         for origins in apart:
-            for way, spent, turned, passed, left in _carried(origins, bonus, pivots, gained, caps):
+            for way, spent, turned, passed, left in _carried(origins, bonus, pivots, gained, caps, marks):
                 most[way] = max(most[way], left)
                 end = ENDS[way]
                 if end != start:
@@ -193,14 +195,19 @@ def _lists(of: Sequence[object]) -> list[list[Any]]:
 
 
 def _carried(
-    origins: Sequence[int], bonus: int, pivots: int, gained: list[int], caps: Sequence[int]
+    origins: Sequence[int],
+    bonus: int,
+    pivots: int,
+    gained: list[int],
+    caps: Sequence[int],
+    marks: Sequence[int],
 ) -> list[tuple[int, int, int, int, int]]:
     """Ways to which Bonus Burns carry after one of some ways.
 
     Each with the half Burns and the Bonus Pivots that it takes beside them, with the flybys that give their
     bonus for it, each once (HFC-171), and with what may be left.
     """
-    heap = [(0, -bonus, origin, 0, MARKS[ENDS[origin]]) for origin in origins]
+    heap = [(0, -bonus, origin, 0, marks[ENDS[origin]]) for origin in origins]
     known: list[list[tuple[int, int, int]]] = [[] for _ in ENDS]  # by way
     found: list[tuple[int, int, int, int]] = []
     most = [0] * len(ENDS)
@@ -221,7 +228,7 @@ def _carried(
                 continue
             for onto, burns, lander, pivot in NEXT[way]:
                 end = ENDS[onto]
-                mark, more = MARKS[end], gained[end]
+                mark, more = marks[end], gained[end]
                 for free_turn in (0, 1) if pivot and turned < pivots else (0,):
                     needed = burns - 2 * free_turn
                     left = max(0, -minus - needed)
@@ -295,6 +302,32 @@ def burns_to(goal: int, gains: Gains = ALL_SEASONS, into: tuple[int, ...] = ()) 
                 found[before] = spent + cost
                 heapq.heappush(heap, (spent + cost, before))
     return tuple(found)
+
+
+@lru_cache(maxsize=None)
+def there_and_back(goal: int) -> tuple[int, ...]:
+    """Half Burns that it takes at least from every Space to one and back, whoever pays them."""
+    forth: list[list[tuple[int, int]]] = [[] for _ in NODES]
+    for node, back in enumerate(_BACK):
+        for before, cost in back:
+            forth[before].append((node, cost))
+    return tuple(map(sum, zip(_plain(goal, _BACK), _plain(goal, forth), strict=True)))
+
+
+def _plain(start: int, steps: Sequence[Sequence[tuple[int, int]]]) -> list[int]:
+    """Half Burns from a Space to every other by some steps, without any bonus."""
+    found = [FAR] * len(NODES)
+    found[start] = 0
+    heap = [(0, start)]
+    while heap:
+        spent, node = heapq.heappop(heap)
+        if spent > found[node]:
+            continue
+        for onto, cost in steps[node]:
+            if spent + cost < found[onto]:
+                found[onto] = spent + cost
+                heapq.heappush(heap, (spent + cost, onto))
+    return found
 
 
 @lru_cache(maxsize=64)
