@@ -235,7 +235,9 @@ class Search:
     def _arrives(self, way: int, bonus: int, pivots: int) -> bool:
         """Whether what has lost its thruster can come to the goal in this Turn."""
         ahead = self.bound.reach.labels[way]
-        return any(not turns and first <= 2 * bonus and turned <= pivots for turns, _, first, turned, _ in ahead)
+        return any(
+            not turns and first <= 2 * bonus and turned <= pivots for turns, _, first, turned, _ in ahead
+        )
 
     def _risk(self, craft: Craft, step: Onward) -> int:
         """Faces of dice that a step could suffer from."""

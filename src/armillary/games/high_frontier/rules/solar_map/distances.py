@@ -162,7 +162,10 @@ def _thrown_from(starts: Sequence[int], gains: Gains, caps: Sequence[int], other
     sets = list(others.origins) if others else []
     gained = [0 if NODES[node].oberth else gains.at(node) for node in range(len(NODES))]
     for start in starts:
-        bonus, pivots = max(caps[way] for way in WAYS_INTO[start]) if others else gains.at(start), gains.pivots
+        bonus, pivots = (
+            max(caps[way] for way in WAYS_INTO[start]) if others else gains.at(start),
+            gains.pivots,
+        )
         apart, marks = [(way,) for way in WAYS_INTO[start]], MARKS
         if gains.per_belt or pivots > 1:  # so much to try: whence and how often does not matter
             apart, marks = [WAYS_INTO[start]], [0] * len(NODES)
@@ -302,32 +305,6 @@ def burns_to(goal: int, gains: Gains = ALL_SEASONS, into: tuple[int, ...] = ()) 
                 found[before] = spent + cost
                 heapq.heappush(heap, (spent + cost, before))
     return tuple(found)
-
-
-@lru_cache(maxsize=None)
-def there_and_back(goal: int) -> tuple[int, ...]:
-    """Half Burns that it takes at least from every Space to one and back, whoever pays them."""
-    forth: list[list[tuple[int, int]]] = [[] for _ in NODES]
-    for node, back in enumerate(_BACK):
-        for before, cost in back:
-            forth[before].append((node, cost))
-    return tuple(map(sum, zip(_plain(goal, _BACK), _plain(goal, forth), strict=True)))
-
-
-def _plain(start: int, steps: Sequence[Sequence[tuple[int, int]]]) -> list[int]:
-    """Half Burns from a Space to every other by some steps, without any bonus."""
-    found = [FAR] * len(NODES)
-    found[start] = 0
-    heap = [(0, start)]
-    while heap:
-        spent, node = heapq.heappop(heap)
-        if spent > found[node]:
-            continue
-        for onto, cost in steps[node]:
-            if spent + cost < found[onto]:
-                found[onto] = spent + cost
-                heapq.heappush(heap, (spent + cost, onto))
-    return found
 
 
 @lru_cache(maxsize=64)
