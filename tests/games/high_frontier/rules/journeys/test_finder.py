@@ -288,10 +288,10 @@ HARDEST = {
 def test_the_hardest_questions_take_so_many_labels_at_most(goal: str) -> None:
     """How many labels it takes to answer, and to show that nothing is better by any wish.
 
-    Ymir by Sail begins in season blue: in red it was two Turns with a Sail that an Aerobrake Hazard had taken,
-    and without that it is five, most of them spent waiting for Venus. In blue it is two Turns past Venus with
-    no such Hazard, so that this measures the bounds with flybys and a Bonus Pivot, not the wait.
-    The bounds know that a flyby gives its bonus once (HFC-171): Minerva takes 39 thousand labels without that.
+    Ymir by Sail begins in season blue: in red it took two Turns with a Sail that an Aerobrake Hazard had
+    taken, and takes five without, the season of Venus waited for. In blue it takes two, so that this measures
+    the bounds with flybys and a Bonus Pivot, not the wait. That a flyby gives its bonus once (HFC-171) is
+    known to the bounds: without that Minerva takes 39 thousand labels.
     """
     rocket, wet, season, afterburn, most = HARDEST[goal]
     state = far_from_the_end(ready_to_fly(*rocket, wet=wet, season=season))
@@ -318,8 +318,6 @@ def test_the_bounds_let_no_flyby_give_its_bonus_twice() -> None:
                 assert giving & MARKS[ENDS[origin]], (ENDS[origin], way)
     labels = Reach(unlimited(), node("minerva")).reached().labels
     assert any(giving for ahead in labels for *_, giving in ahead)
-    venus = node("venus_flyby")
-    assert max(most_bonus(venus=True)[way] for way in WAYS_INTO[venus]) == 2
 
 
 def test_nobody_has_bonus_burns_left_who_gets_to_the_sun() -> None:
