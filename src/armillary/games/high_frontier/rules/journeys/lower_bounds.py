@@ -135,9 +135,10 @@ class Reach:
             code //= _TURNS
             total, spent = code // _CODE, code % _CODE
             for then, whole, first, pivots, given in labels[way]:
-                if whole <= total and first <= spent and pivots <= turned and then >= since:
-                    if given & passed == given:
-                        break  # dominated
+                if then < since or whole > total or first > spent or pivots > turned:
+                    continue
+                if given & passed == given:
+                    break  # dominated
             else:
                 labels[way].append((now, total, spent, turned, passed))
                 begin = STARTS[way]
