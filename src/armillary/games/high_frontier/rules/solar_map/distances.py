@@ -166,7 +166,8 @@ def _thrown_from(starts: Sequence[int], gains: Gains, caps: Sequence[int], other
             max(caps[way] for way in WAYS_INTO[start]) if others else gains.at(start),
             gains.pivots,
         )
-        apart, marks = [(way,) for way in WAYS_INTO[start]], MARKS
+        apart: list[tuple[int, ...]] = [(way,) for way in WAYS_INTO[start]]
+        marks = MARKS
         if gains.per_belt or pivots > 1:  # so much to try: whence and how often does not matter
             apart, marks = [WAYS_INTO[start]], [0] * len(NODES)
         if gains.per_belt:  # so many belts: it is enough to count a Pivot as two Burns
