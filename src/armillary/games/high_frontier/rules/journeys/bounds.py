@@ -83,6 +83,7 @@ class Bound:
         half: int,
         risk: int,
         turn: int,
+        given: int = 0,
     ) -> int:
         """How promising a label is, the least first; NOTHING if it cannot reach the goal any more."""
         spent = self.whole - 2 * tank
@@ -99,8 +100,8 @@ class Bound:
         soonest = turns = least = ahead = more = FAR
         slack = 0
         floor = reach.floor - spent
-        for after, total, first, turned in reach.labels[place]:
-            if first > affords or turned > pivots or not (after or lands):
+        for after, total, first, turned, giving in reach.labels[place]:
+            if first > affords or turned > pivots or giving & given or not (after or lands):
                 continue
             if soonest == FAR:
                 soonest = after

@@ -1,8 +1,9 @@
 """What is still ahead of a Spacecraft at least, worked out backwards from where it wants to go.
 
 A label tells of one way on to the goal: how many Turns come after this one, how many half Burns of Fuel it
-takes in all, how many of them in this Turn, and how many Bonus Pivots in this Turn. What is more in all of
-them than another is dominated and dropped.
+takes in all, how many of them in this Turn, how many Bonus Pivots in this Turn, and which flybys give their
+bonus in this Turn: none does so twice (HFC-171). What is more in all of them than another is dominated and
+dropped.
 
 Net thrust limits what a Turn can burn; it is taken as high as it can be where a Turn begins, with no more
 Fuel in the tanks than the rest of the way takes. Seasons and dice are left out: no journey is shorter.
@@ -28,6 +29,7 @@ from armillary.games.high_frontier.rules.journeys.voyages import (
     power_for,
 )
 from armillary.games.high_frontier.rules.solar_map.distances import (
+    ALL_MARKS,
     BEFORE,
     ENDS,
     FAR,
@@ -42,13 +44,14 @@ from armillary.games.high_frontier.rules.solar_map.distances import (
     thrown,
 )
 
-# Turns after this one, half Burns in all, half Burns in this Turn, Bonus Pivots in this Turn
-Ahead = tuple[int, int, int, int]
+# Turns after this one, half Burns in all, half Burns in this Turn, Bonus Pivots in this Turn, flybys that
+# must give their bonus in this Turn
+Ahead = tuple[int, int, int, int, int]
 
 WAYS = len(ENDS)
 PLACES = WAYS + len(NODES)  # where a label can be: after a way, or on a Space where a Turn begins
-_CODE = 1 << 12  # labels wait as one number each: half Burns in all, in this Turn, Bonus Pivots, way
-NO_LABEL = (FAR, FAR, FAR)
+_CODE = 1 << 12  # labels wait as one number each: half Burns in all, in this Turn, Bonus Pivots, flybys, way
+NO_LABEL = (FAR, FAR, FAR, 0)
 _TURNS = 1 << 3  # Bonus Pivots that are told apart
 
 
@@ -78,7 +81,7 @@ class Reach:
         dark = [(craft.solar and not SUNLIT[end]) or (craft.sailing and end in AEROBRAKES) for end in ENDS]
         self.pays = [2 * left if ends else FAR for ends, left in zip(dark, bonus, strict=True)]
         self.pivots = min(gains.pivots, _TURNS - 1)
-        self.throws = thrown(gains).ways
+        self.throws = thrown(gains)
         self.begun = [FAR] * len(NODES)  # the least in all
         self.heap: list[int] = []
         if self.least * craft.burn <= 2 * craft.unit * (voyage.steps - voyage.afterburn):
@@ -87,8 +90,8 @@ class Reach:
 
     def _forget(self) -> None:
         """What has been thought of, but not the labels that are known."""
-        self.last: list[tuple[int, int, int]] = [NO_LABEL] * WAYS  # that waits for a way
-        self.last_thrown: list[tuple[int, int, int]] = [NO_LABEL] * len(NODES)  # by Space with a bonus
+        self.last: list[tuple[int, int, int, int]] = [NO_LABEL] * WAYS  # that waits for a way
+        self.last_thrown: list[tuple[int, int, int, int]] = [NO_LABEL] * len(self.throws.origins)
 
     def reached(self, within: int = FAR) -> Reach:
         """Until the start is reached, and one more, or for as many Turns as there are."""
@@ -116,7 +119,8 @@ class Reach:
                     self.caps[way] = NOTHING
         spent_after = voyage.afterburn * (now + 1)
         heap, labels, begun = self.heap, self.labels, self.begun
-        pays, throws, caps = self.pays, self.throws, self.caps
+        pays, throws, caps = self.pays, self.throws.ways, self.caps
+        origins = self.throws.origins
         most, limits, powers, free = self.most, self.limits, self.powers, self.pivots
         last, last_thrown = self.last, self.last_thrown
         fresh: set[int] = set()
@@ -125,23 +129,27 @@ class Reach:
             code = heappop(heap)
             way = code % _CODE
             code //= _CODE
+            passed = code % ALL_MARKS
+            code //= ALL_MARKS
             turned = code % _TURNS
             code //= _TURNS
             total, spent = code // _CODE, code % _CODE
-            for then, whole, first, pivots in labels[way]:
-                if whole <= total and first <= spent and pivots <= turned and then >= since:
+            for then, whole, first, pivots, given in labels[way]:
+                if then < since or whole > total or first > spent or pivots > turned:
+                    continue
+                if given & passed == given:
                     break  # dominated
             else:
-                labels[way].append((now, total, spent, turned))
+                labels[way].append((now, total, spent, turned, passed))
                 begin = STARTS[way]
                 if MAY_HALT[begin]:
                     cost = FIRST_COST[way]
                     whole, first = total + cost, spent + cost
-                    for then, one, two, pivots in labels[WAYS + begin]:
+                    for then, one, two, pivots, _ in labels[WAYS + begin]:
                         if one <= whole and two <= first and pivots <= turned and then >= since:
                             break
                     else:
-                        labels[WAYS + begin].append((now, whole, first, turned))
+                        labels[WAYS + begin].append((now, whole, first, turned, 0))
                         if not now:
                             gone = step * self.light[ZONE[begin]][max(first, lands)] if first <= top else FAR
                             self.floor = min(self.floor, gone + whole * burn)
@@ -155,34 +163,42 @@ class Reach:
                 for before, cost, pivot in BEFORE[way]:
                     whole, first = total + cost, spent + cost
                     if whole <= caps[before] and first <= most[before] and cost <= pays[before]:
-                        one, two, pivots = last[before]
-                        if whole < one or first < two or turned < pivots:
-                            last[before] = (whole, first, turned)
-                            heappush(heap, ((whole * _CODE + first) * _TURNS + turned) * _CODE + before)
+                        one, two, pivots, given = last[before]
+                        if whole < one or first < two or turned < pivots or given & ~passed:
+                            last[before] = (whole, first, turned, passed)
+                            heappush(heap, _coded(whole, first, turned, passed, before))
                     if pivot and turned < free and whole - PIVOT <= caps[before]:
-                        whole, first = whole - PIVOT, first - PIVOT
-                        heappush(heap, ((whole * _CODE + first) * _TURNS + turned + 1) * _CODE + before)
-                for space, cost, turns in throws[way]:
-                    whole, first, more = total + cost, spent + cost, turned + turns
-                    one, two, pivots = last_thrown[space]
-                    if (whole >= one and first >= two and more >= pivots) or more > free:
+                        heappush(heap, _coded(whole - PIVOT, first - PIVOT, turned + 1, passed, before))
+                for number, cost, turns, giving in throws[way]:
+                    if giving & passed:
                         continue
-                    last_thrown[space] = (whole, first, more)
-                    for before in WAYS_INTO[space]:
+                    whole, first, more, gives = total + cost, spent + cost, turned + turns, passed | giving
+                    one, two, pivots, given = last_thrown[number]
+                    if more > free or (
+                        whole >= one and first >= two and more >= pivots and given & gives == given
+                    ):
+                        continue
+                    last_thrown[number] = (whole, first, more, gives)
+                    for before in origins[number]:
                         if whole <= caps[before] and first <= most[before]:
-                            heappush(heap, ((whole * _CODE + first) * _TURNS + more) * _CODE + before)
+                            heappush(heap, _coded(whole, first, more, gives, before))
         self.known += 1
         for begin in fresh:
             self.turns[begin] = min(self.turns[begin], self.known)
             whole = begun[begin]
             for way in WAYS_INTO[begin]:
-                one, two, pivots = last[way]
-                if whole <= caps[way] and (two or pivots or whole < one):
-                    last[way] = (whole, 0, 0)
-                    heap.append(whole * _CODE**2 * _TURNS + way)
+                one, two, pivots, given = last[way]
+                if whole <= caps[way] and (two or pivots or given or whole < one):
+                    last[way] = (whole, 0, 0, 0)
+                    heap.append(_coded(whole, 0, 0, 0, way))
         heap.sort()
         if not heap:  # there is nothing else
             self.known = FAR
+
+
+def _coded(total: int, spent: int, turned: int, passed: int, way: int) -> int:
+    """What waits, as a number."""
+    return (((total * _CODE + spent) * _TURNS + turned) * ALL_MARKS + passed) * _CODE + way
 
 
 def _weakest(voyage: Voyage) -> int:

@@ -49,7 +49,7 @@ from armillary.games.high_frontier.rules.journeys.voyages import (
 )
 from armillary.games.high_frontier.rules.movement.spacecraft import Course, Craft, Onward, starting
 from armillary.games.high_frontier.rules.movement.steps import along, replaced
-from armillary.games.high_frontier.rules.solar_map.distances import ENDS, closed_to, sun_from
+from armillary.games.high_frontier.rules.solar_map.distances import ENDS, MARKS, closed_to, sun_from
 from armillary.games.high_frontier.rules.solar_map.spaces import Leap
 
 ENOUGH = max(site.size for site in SITES)  # thrust above this brings no landing more
@@ -225,7 +225,7 @@ class Search:
             pushed[by] = after
             if now & 1 and last and to != self.goal and not self._arrives(way, c, d):
                 continue
-            key = promise(thrust, to, way, b if g else 0, c, d, a, f, e, turn)
+            key = promise(thrust, to, way, b if g else 0, c, d, a, f, e, turn, _marks(h) if h else 0)
             if key != NOTHING:
                 self.made -= 1  # of equal ones the last: it is nearer
                 onto = onward[to][edge]
@@ -235,7 +235,9 @@ class Search:
     def _arrives(self, way: int, bonus: int, pivots: int) -> bool:
         """Whether what has lost its thruster can come to the goal in this Turn."""
         ahead = self.bound.reach.labels[way]
-        return any(not turns and first <= 2 * bonus and turned <= pivots for turns, _, first, turned in ahead)
+        return any(
+            not turns and first <= 2 * bonus and turned <= pivots for turns, _, first, turned, _ in ahead
+        )
 
     def _risk(self, craft: Craft, step: Onward) -> int:
         """Faces of dice that a step could suffer from."""
@@ -388,6 +390,12 @@ def flown(craft: Craft, course: Course, leap: Leap) -> Onward | None:
         return step
     after = step.after
     return replace(step, after=replaced(after, course.bonus - step.bonus, False, course.gained))
+
+
+@lru_cache(maxsize=4096)
+def _marks(gained: tuple[int, ...]) -> int:
+    """Flybys that have given their bonus."""
+    return sum(MARKS[space] for space in gained)
 
 
 def _lighter(drive: Propulsion) -> list[int]:

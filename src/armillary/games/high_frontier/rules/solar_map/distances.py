@@ -84,6 +84,10 @@ def _first_cost() -> tuple[int, ...]:
 
 
 WAYS_FROM = tuple(tuple(way_in(leap.edge, leap.to) for leap in leaps) for leaps in LEAPS)
+_GIVING = [number for number, node in enumerate(NODES) if node.flyby or node.oberth]
+# By Space: a flyby, or the Sun, among those that have given their bonus in a movement
+MARKS = [1 << _GIVING.index(number) if number in _GIVING else 0 for number in range(len(NODES))]
+ALL_MARKS = 1 << len(_GIVING)
 _FLYBYS = tuple(NODES[end].flyby if NODES[end].flyby_season == NOTHING else 0 for end in ENDS)
 NEXT = _next()
 FIRST_COST = _first_cost()
@@ -113,12 +117,17 @@ class Gains(Struct, frozen=True):
 ALL_SEASONS = Gains()
 
 
+# Whence, half Burns, Bonus Pivots, flybys that give their bonus for it
+Throw = tuple[int, int, int, int]
+
+
 class Thrown(Struct, frozen=True):
     """How far Bonus Burns carry, and what it takes beside them."""
 
     spaces: list[tuple[tuple[int, int], ...]]  # by Space: whence, and the half Burns
-    ways: list[tuple[tuple[int, int, int], ...]]  # by way: Spaces that carry there, half Burns, Bonus Pivots
+    ways: list[tuple[Throw, ...]]  # by way: what carries there
     bonus: list[int]  # by way: the most that can be left
+    origins: list[tuple[int, ...]]  # ways into flybys, as `Throw` numbers them
 
 
 OBERTHS = tuple(number for number, node in enumerate(NODES) if node.oberth)
@@ -148,28 +157,41 @@ def _thrown_from(starts: Sequence[int], gains: Gains, caps: Sequence[int], other
     spaces: list[list[tuple[int, int]]] = (
         [list(known) for known in others.spaces] if others else _lists(NODES)
     )
-    ways: list[list[tuple[int, int, int]]] = (
-        [list(known) for known in others.ways] if others else _lists(ENDS)
-    )
+    ways: list[list[Throw]] = [list(known) for known in others.ways] if others else _lists(ENDS)
     most = list(others.bonus) if others else [0] * len(ENDS)
+    sets = list(others.origins) if others else []
     gained = [0 if NODES[node].oberth else gains.at(node) for node in range(len(NODES))]
     for start in starts:
-        origins = WAYS_INTO[start]
-        bonus, pivots = max(caps[way] for way in origins) if others else gains.at(start), gains.pivots
+        bonus, pivots = (
+            max(caps[way] for way in WAYS_INTO[start]) if others else gains.at(start),
+            gains.pivots,
+        )
+        apart: list[tuple[int, ...]] = [(way,) for way in WAYS_INTO[start]]
+        marks = MARKS
+        if gains.per_belt or pivots > 1:  # so much to try: whence and how often does not matter
+            apart, marks = [WAYS_INTO[start]], [0] * len(NODES)
         if gains.per_belt:  # so many belts: it is enough to count a Pivot as two Burns
             bonus, pivots = bonus + 2 * pivots, 0
+        by_throw: dict[tuple[int, int, int, int], list[int]] = {}
         nearest: dict[int, int] = {}
-        for way, spent, turned, left in _carried(origins, bonus, pivots, gained, caps):
-            most[way] = max(most[way], left)
-            end = ENDS[way]
-            if end != start:
-                ways[way].append((start, spent, turned))
-                if spent < nearest.get(end, FAR):
-                    nearest[end] = spent
-        first = [(STARTS[origin], FIRST_COST[origin]) for origin in origins]
+        for origins in apart:
+            for way, spent, turned, passed, left in _carried(origins, bonus, pivots, gained, caps, marks):
+                most[way] = max(most[way], left)
+                end = ENDS[way]
+                if end != start:
+                    by_throw.setdefault((way, spent, turned, passed), []).extend(origins)
+                    if spent < nearest.get(end, FAR):
+                        nearest[end] = spent
+        numbers: dict[tuple[int, ...], int] = {}
+        for (way, spent, turned, passed), whence in by_throw.items():
+            number = numbers.setdefault(tuple(whence), len(sets))
+            if number == len(sets):
+                sets.append(tuple(whence))
+            ways[way].append((number, spent, turned, passed))
+        first = [(STARTS[origin], FIRST_COST[origin]) for origin in WAYS_INTO[start]]
         for node, spent in nearest.items():
             spaces[node] += [(before, spent + cost) for before, cost in first]
-    return Thrown(list(map(tuple, spaces)), list(map(tuple, ways)), most)
+    return Thrown(list(map(tuple, spaces)), list(map(tuple, ways)), most, sets)
 
 
 def _lists(of: Sequence[object]) -> list[list[Any]]:
@@ -177,47 +199,64 @@ def _lists(of: Sequence[object]) -> list[list[Any]]:
 
 
 def _carried(
-    origins: Sequence[int], bonus: int, pivots: int, gained: list[int], caps: Sequence[int]
-) -> list[tuple[int, int, int, int]]:
+    origins: Sequence[int],
+    bonus: int,
+    pivots: int,
+    gained: list[int],
+    caps: Sequence[int],
+    marks: Sequence[int],
+) -> list[tuple[int, int, int, int, int]]:
     """Ways to which Bonus Burns carry after one of some ways.
 
-    Each with the half Burns and the Bonus Pivots that it takes beside them, and with what may be left.
+    Each with the half Burns and the Bonus Pivots that it takes beside them, with the flybys that give their
+    bonus for it, each once (HFC-171), and with what may be left.
     """
-    heap = [(0, -bonus, origin, 0) for origin in origins]
-    most = [[NOTHING] * len(ENDS) for _ in range(pivots + 1)]
-    found = []
+    heap = [(0, -bonus, origin, 0, marks[ENDS[origin]]) for origin in origins]
+    known: list[list[tuple[int, int, int]]] = [[] for _ in ENDS]  # by way
+    found: list[tuple[int, int, int, int]] = []
+    most = [0] * len(ENDS)
     while heap:
-        spent, minus, way, turned = heapq.heappop(heap)
-        bonus = -minus
-        if most[turned][way] >= bonus or (turned and most[0][way] >= bonus):
-            continue  # as much was there before, at no more cost
-        if most[turned][way] == NOTHING:
-            found.append((way, spent, turned))
-        most[turned][way] = bonus
-        if not bonus:
-            continue
-        for onto, burns, lander, pivot in NEXT[way]:
-            for free_turn in (0, 1) if pivot and turned < pivots else (0,):
-                needed = burns - 2 * free_turn
-                left = max(0, bonus - needed) + gained[ENDS[onto]]
-                left = min(left, caps[onto])
-                if most[turned + free_turn][onto] < left:
-                    cost = spent + 2 * max(0, needed - bonus) + lander
-                    heapq.heappush(heap, (cost, -left, onto, turned + free_turn))
-    return [(way, spent, turned, most[turned][way]) for way, spent, turned in found]
+        spent, minus, way, turned, passed = heapq.heappop(heap)
+        first = True
+        for before, turns, been in known[way]:
+            if turns <= turned and been & passed == been:
+                first = False
+                if before <= minus:
+                    break  # as much was there before, at no more cost
+        else:
+            known[way].append((minus, turned, passed))
+            if first:
+                found.append((way, spent, turned, passed))
+            most[way] = max(most[way], -minus)
+            if not minus:
+                continue
+            for onto, burns, lander, pivot in NEXT[way]:
+                end = ENDS[onto]
+                mark, more = marks[end], gained[end]
+                for free_turn in (0, 1) if pivot and turned < pivots else (0,):
+                    needed = burns - 2 * free_turn
+                    left = max(0, -minus - needed)
+                    cost = spent + 2 * max(0, needed + minus) + lander
+                    after = turned + free_turn
+                    if mark or not more:
+                        heapq.heappush(heap, (cost, -min(left, caps[onto]), onto, after, passed))
+                    if more and not passed & mark:
+                        left = min(left + more, caps[onto])
+                        heapq.heappush(heap, (cost, -left, onto, after, passed | mark))
+    return [(*throw, most[throw[0]]) for throw in found]
 
 
 @lru_cache(maxsize=64)
 def most_bonus(venus: bool, pivots: int = 0, sun: int = 0) -> tuple[int, ...]:
     """By way: Bonus Burns that one can have at most, from flybys, or having got so many at the Sun.
 
-    No way is gone twice in a Turn (Q40). Where there is too much to try, it is what one starts with and two
-    for each Bonus Pivot: more is never gained on the way than paid (see the tests).
+    No flyby gives its bonus twice in a movement (HFC-171). Where there is too much to try, it is what one
+    starts with and two for each Bonus Pivot: more is never gained on the way than paid (see the tests).
     """
     if sun > MOST_TRIED:
         return (sun + 2 * pivots,) * len(ENDS)
-    entries = [way for node in range(len(NODES)) if Gains(venus=venus).at(node) for way in WAYS_INTO[node]]
-    marks = {way: 1 << number for number, way in enumerate(entries)}
+    flybys = [node for node in _GIVING if Gains(venus=venus).at(node)]
+    marks = {way: MARKS[node] for node in flybys for way in WAYS_INTO[node]}
     heap = [(-NODES[ENDS[way]].flyby, way, mark, 0) for way, mark in marks.items()]
     if sun:
         heap = [(-sun, way, 0, 0) for start in OBERTHS for way in WAYS_INTO[start]]
@@ -237,9 +276,9 @@ def most_bonus(venus: bool, pivots: int = 0, sun: int = 0) -> tuple[int, ...]:
             seen[way].append((minus, gone, turned))
             found[way] = max(found[way], -minus)
             for onto, burns, lander, pivot in NEXT[way]:
-                mark = marks.get(onto, 0)
-                if lander or gone & mark:
+                if lander:
                     continue
+                mark = marks.get(onto, 0) & ~gone
                 for free in (0, 1) if pivot and turned < pivots else (0,):
                     left = 2 * free - minus - burns
                     if left > 0 or (mark and not left):
