@@ -12,7 +12,7 @@ TABLES = {
     "seti": ("me", "beginner"),
     "exodus": ("me", "beginner", "me"),
     "stellar_horizons": ("me", "me"),
-    "high_frontier": ("me", "me"),  # both are asked at once: a bot's choice would come between two presses
+    "high_frontier": ("me", "beginner"),
 }
 
 

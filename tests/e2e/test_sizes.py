@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from armillary.table.pages.files import file_address
 from tests.e2e.conftest import Arrive
 from tests.e2e.guest import Guest
 from tests.e2e.mirror import finished_game
+from tests.e2e.walking import Walk, walk
 
 SIZES = {"desk": (1440, 900), "tablet": (1024, 768), "phone": (390, 844)}
 
@@ -157,3 +160,48 @@ def test_the_bar_and_the_seats_of_six_hold_all_their_words(guest: Guest, languag
     assert overlaps(page, ".steps", ".top .tools") == []
     assert page.evaluate(_CUT, ".seat .title") == []
     assert overlaps(page, ".seat .title", ".seat .inf", ".seat .tag") == []
+
+
+# Long words in the bar
+
+_LONG_NAME = "Upgrade the fourth Battle Carrier, which waits in the orbit of a colony, with cannons " * 2
+_LONG_WORDS = "Everybody sees what you have chosen, and it cannot be taken back any more. " * 9
+
+
+@pytest.mark.parametrize("closer", ["", "tight", "tight many", "tight many crowded"])
+def test_a_name_that_has_no_room_beside_goes_on_below(arrive: Arrive, closer: str) -> None:
+    walker = walk(arrive, "en-GB", hurried=True, viewport={"width": 1280, "height": 720})
+    walker.guest.sits_at(walker.guest.open_table("me", "me"))
+    place = walker.guest.bar.locator(".opts")
+    place.evaluate("(place, closer) => { place.className = `opts ${closer}`; }", closer)
+
+    place.locator(".opt b").first.evaluate("(b, name) => { b.textContent = name; }", _LONG_NAME)
+
+    assert [fault for fault in walker.page.evaluate("() => walking.amiss()") if "words" in fault] == []
+
+
+_READ_AGAIN = "async (script) => (await import(script)).read()"
+
+
+def _asks_once_more(walker: Walk) -> None:
+    """A choice that cannot be taken back is pressed."""
+    decision = walker.guest.decision
+    final = {**decision["options"][0], "final": "it is revealed", "consequence": ""}
+    asked = {**decision, "options": [final, *decision["options"][1:3]], "groups": [], "secret": False}
+    walker.guest.pane.evaluate("(pane, asked) => { pane.dataset.decision = asked; }", json.dumps(asked))
+    walker.page.evaluate(_READ_AGAIN, file_address("table/question/decision.js"))
+    walker.guest.buttons.first.click()
+
+
+def test_what_confirms_keeps_its_room_beside_a_long_explanation(arrive: Arrive) -> None:
+    walker = walk(arrive, "en-GB", hurried=True, viewport={"width": 1280, "height": 720})
+    table = walker.guest.open_table("me", "me")
+    walker.guest.play_until(table, "move")
+    walker.guest.sits_at(table)
+    _asks_once_more(walker)
+
+    walker.guest.bar.locator(".ask .sub").evaluate(
+        "(sub, words) => { sub.textContent = words; }", _LONG_WORDS
+    )
+
+    assert walker.page.evaluate("() => walking.amiss()") == []

@@ -61,6 +61,36 @@ def test_a_secret_choice_can_be_changed_until_the_last_has_chosen(arrive: Arrive
         expect(guest.bar).not_to_contain_text("You have chosen")
 
 
+def test_a_change_that_comes_too_late_is_no_fault_and_the_first_choice_stands(arrive: Arrive) -> None:
+    mara, otto, lea = three_bidders(arrive)
+    bids(mara, 7)
+    expect(mara.bar).to_contain_text("You have chosen: Bid 7")
+    table = mara.page.url.rpartition("/")[2]
+
+    with mara.is_slow_to_see():
+        otto.play(table, "bid 4")
+        lea.play(table, "bid 1")
+        bids(mara, 2)
+    expect(mara.page.locator("#at-notice")).to_have_text(
+        "Everybody had chosen already: your first choice stands."
+    )
+
+    expect(mara.log).to_contain_text("The bids: Mara 7, Otto 4, Lea 1.")
+
+
+def test_what_is_chosen_already_is_not_sent_again(arrive: Arrive) -> None:
+    mara, _, _ = three_bidders(arrive)
+    bids(mara, 7)
+    expect(mara.bar).to_contain_text("You have chosen: Bid 7")
+    before = mara.decision["number"]
+
+    bids(mara, 7)
+    bids(mara, 2)
+    expect(mara.bar).to_contain_text("You have chosen: Bid 2")
+
+    assert mara.decision["number"] == before + 1
+
+
 def test_what_one_has_begun_stays_while_another_chooses(arrive: Arrive) -> None:
     mara, otto, _ = three_bidders(arrive)
     mara.bar.get_by_role("spinbutton").fill("5")

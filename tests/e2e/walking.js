@@ -56,7 +56,11 @@
     return faults;
   }
 
-  const isCut = (words) => words.clientWidth > 1 && getComputedStyle(words).overflow !== "visible" && words.scrollWidth > words.clientWidth + 1;
+  /** A name may not even reach beyond its place; of what is around it only what is hidden counts. */
+  const isCut = (words) => {
+    const spills = words.scrollWidth > words.clientWidth + 1 || (words.localName === "b" && words.scrollHeight > words.clientHeight + 3);
+    return words.clientWidth > 1 && spills && (words.localName === "b" || getComputedStyle(words).overflow !== "visible");
+  };
 
   /** Shapes that can be chosen and have no words, or are called as the page calls them. */
   function unnamed() {

@@ -17,6 +17,7 @@ from tests.e2e.guest import Guest
 
 LOCALES = ("en-GB", "it-IT")
 SIZES = ((1440, 900), (1366, 768), (1280, 720), (390, 844))
+_LOWEST = ((1280, 720),)  # where what has to be confirmed has the least room
 _ON_THE_PAGE = Path(__file__).with_suffix(".js")
 _PAUSE = 25  # milliseconds between two presses of somebody in a hurry
 
@@ -86,7 +87,8 @@ class Walk:
             self.page.wait_for_function("() => walking.state().asked")
             if self._is_there(self._state, made, choices):
                 break
-            self.looks(SIZES if made % every == every - 1 else ())
+            state = self._state
+            self.looks(SIZES if made % every == every - 1 else _LOWEST if state["sure"] else ())
             self._presses_one(self._state, first=not choices)
         self.looks()
 
@@ -104,8 +106,8 @@ class Walk:
             offered.nth(0 if first else self._rng.randrange(state["options"])).click()
 
 
-def walk(arrive: Arrive, locale: str, *, hurried: bool) -> Walk:
+def walk(arrive: Arrive, locale: str, *, hurried: bool, **more: Any) -> Walk:
     """Somebody new who begins a walk; at leisure all that moves is seen to move."""
-    guest = arrive("Mara", locale=locale, reduced_motion="reduce" if hurried else "no-preference")
+    guest = arrive("Mara", locale=locale, reduced_motion="reduce" if hurried else "no-preference", **more)
     guest.context.add_init_script(path=_ON_THE_PAGE)
     return Walk(guest)

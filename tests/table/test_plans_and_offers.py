@@ -114,6 +114,40 @@ async def test_what_may_be_done_meanwhile_is_listed_for_a_seat_that_is_not_asked
     assert [option["text"] for option in mine["leaving"]] == ["resign", "agree to end"]
 
 
+async def test_a_question_that_is_still_the_same_is_answered_whatever_others_did_meanwhile(
+    mara: Visitor,
+) -> None:
+    otto, table = await with_otto(mara)
+    asked = (await mara.look(table))["decision"]
+    await play(otto, table, 1, 1, "agree to end")
+
+    body = {"seat": 0, "number": asked["number"], "choice": "bid 2"}
+    answer = await mara.post(f"/api/tables/{table}/choices", body)
+
+    assert (answer.status_code, answer.json()["choices"]) == (201, 2)
+
+
+async def test_another_question_is_not_answered_by_what_was_meant_for_the_one_before(mara: Visitor) -> None:
+    otto, table = await with_otto(mara)
+    asked = (await mara.look(table))["decision"]
+    await play(otto, table, 1, 1, "offer 0")
+
+    body = {"seat": 0, "number": asked["number"], "choice": "accept"}
+    answer = await mara.post(f"/api/tables/{table}/choices", body)
+
+    assert answer.status_code == 409
+
+
+async def test_the_same_question_is_not_answered_twice_by_one_press(mara: Visitor) -> None:
+    otto, table = await with_otto(mara)
+    await play(mara, table, 0, 1, "pass")
+    await play(otto, table, 1, 2, "pass")  # Mara is asked the same again
+
+    answer = await mara.post(f"/api/tables/{table}/choices", {"seat": 0, "number": 1, "choice": "pass"})
+
+    assert answer.status_code == 409
+
+
 async def test_an_offer_is_answered_by_whom_it_was_made_to(mara: Visitor) -> None:
     otto, table = await with_otto(mara)
 

@@ -155,6 +155,32 @@ async def test_a_sealed_bid_is_taken_although_another_came_first(house: House) -
     assert answer.json()["choices"] == 4  # all are revealed, the changed one included
 
 
+async def test_a_bid_that_is_changed_too_late_stands_as_it_was(house: House) -> None:
+    table = await house.table("sealed_bids")
+    await house.plays(table, 0, "bid 2")
+    asked = (await house.people[0].look(table))["decision"]
+    for seat in (1, 2):
+        await house.plays(table, seat, "bid 1")  # all are revealed
+
+    body = {"seat": 0, "number": asked["number"], "choice": "bid 4", "instead": True}
+    answer = await house.people[0].post(f"/api/tables/{table}/choices", body)
+
+    assert answer.status_code == 201
+    assert answer.json()["choices"] == 3
+    assert "bid 4" not in (await house.people[0].get(f"/api/tables/{table}/log")).text
+
+
+async def test_a_bid_is_changed_in_time(house: House) -> None:
+    table = await house.table("sealed_bids")
+    await house.plays(table, 0, "bid 2")
+    asked = (await house.people[0].look(table))["decision"]
+
+    body = {"seat": 0, "number": asked["number"], "choice": "bid 4", "instead": True}
+    answer = await house.people[0].post(f"/api/tables/{table}/choices", body)
+
+    assert answer.json()["decision"]["chosen"] == "Bid 4"
+
+
 async def heard(house: House, table: str, seat: int, *choices: tuple[int, str]) -> list[int]:
     """What somebody's stream of news holds while others choose, and what it says at the end."""
     person = await house.server.people.by_cookie(house.people[seat].cookie.partition("=")[2])

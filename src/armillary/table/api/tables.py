@@ -114,7 +114,7 @@ class TableController(Controller):
     ) -> Response[TableMessage | None]:
         me = somebody(person)
         await server.tables.visit(table, me)
-        live = await server.tables.play(table, me, data.seat, data.number, data.choice)
+        live = await server.tables.play(table, me, data.seat, data.number, data.choice, instead=data.instead)
         if request.headers.get("prefer", "").strip().casefold() == "return=minimal":
             return Response(None, status_code=204)  # a page asks for the parts that have changed instead
         return Response(Looking(live, me, words).table(), status_code=201)

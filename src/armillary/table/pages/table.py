@@ -125,7 +125,7 @@ async def table_choice(
     """Make a choice; the answer is the pane after it, so that the page need not ask once more."""
     me = somebody(person)
     await server.tables.visit(table, me)
-    live = await server.tables.play(table, me, data.seat, data.number, data.choice)
+    live = await server.tables.play(table, me, data.seat, data.number, data.choice, instead=data.instead)
     return await _pane(request, server, Looking(live, me, words), watch, log)
 
 

@@ -18,7 +18,7 @@ import armillary
 from armillary.engine import ArmillaryError, Chain, Match, NotYourChoice, State, UndoRefused
 from armillary.engine.match.secret_counts import bars_undo, secrets_besides
 from armillary.engine.planning import taken_back
-from armillary.engine.steps import Gathering, gatherings
+from armillary.engine.steps import Gathering, gatherings, options, to_act
 from armillary.engine.texts import Filled
 from armillary.table.limits.fairness import Homes, TooMuch
 from armillary.table.metrics import Metrics
@@ -166,19 +166,21 @@ class Tables(Seating):
         *,
         epoch: int | None = None,
         fault: str | None = None,
+        instead: bool = False,
     ) -> LiveTable:
         """A choice of a person or, without one, of a bot; durable when this returns.
 
-        A bot says in which epoch it began to think, and what went wrong, if anything did.
+        A bot says in which epoch it began to think, and what went wrong, if anything did. Whoever
+        chooses instead of what they have chosen in secret may be too late: then that one stands.
         """
-        live, _ = await self._made(id_, _Made(person, seat, number, (text,), epoch, fault))
+        live, _ = await self._made(id_, _Made(person, seat, number, (text,), epoch, fault, instead))
         return live
 
     async def play_chain(
         self, id_: str, person: Person, seat: int, number: int, choices: Sequence[str]
     ) -> tuple[LiveTable, Chain]:
         """Choices of one seat up to the first surprise, durable all together."""
-        return await self._made(id_, _Made(person, seat, number, tuple(choices), None, None))
+        return await self._made(id_, _Made(person, seat, number, tuple(choices)))
 
     async def _made(self, id_: str, made: _Made) -> tuple[LiveTable, Chain]:
         begun = time.perf_counter()
@@ -188,8 +190,10 @@ class Tables(Seating):
                 chain = await self._play_on_known(live, made)
             if live is None or chain is None:
                 live = await self._open(id_)
-                chain = await self._play(live, made)
+                chain = await self._play_unless_late(live, made)
         live.used = time.monotonic()
+        if not chain.played:
+            return live, chain
         self.metrics.stored(live.match.game.name, chain.played, by_bot=made.person is None, since=begun)
         await self.news.tell(id_, live.row.sequence)
         return live, chain
@@ -201,6 +205,15 @@ class Tables(Seating):
         except ArmillaryError:
             return None  # perhaps only because our memory is of the past
 
+    async def _play_unless_late(self, live: LiveTable, made: _Made) -> Chain:
+        """Whoever changes a secret choice cannot know that it was just revealed: the first stands."""
+        try:
+            return await self._play(live, made)
+        except Conflict:
+            if made.instead:
+                return Chain(0)
+            raise
+
     async def _play(self, live: LiveTable, made: _Made) -> Chain:
         match, person = live.match, made.person
         if person is not None and made.seat not in live.seats_of(person):
@@ -210,7 +223,7 @@ class Tables(Seating):
         if person is None and live.seats[made.seat].kind != BOT:
             raise Conflict("Somebody has taken the bot's seat meanwhile.")
         following = match.count_for(made.seat) + 1  # what others have chosen in secret does not concern it
-        if made.number != following:
+        if made.number != following and not (person and _is_asked_as_before(match, made.seat, made.number)):
             raise Conflict(
                 Filled(
                     "Choice {number} has been made already; the next one is {next}.",
@@ -433,6 +446,21 @@ def _is_interrupted(state: State) -> bool:
     return bool(gatherings(state)) and not isinstance(state.stack[-1], Gathering)
 
 
+def _is_asked_as_before(match: Match[Any], seat: int, number: int) -> bool:
+    """Have only others chosen since this number, and is the seat asked still what it was asked then?
+
+    Whoever is asked at the same time as others, or while others may act, answers the question they see.
+    """
+    before = number - 1
+    if not match.first <= before < match.count or seat not in match.to_act:
+        return False
+    if any(choice.seat == seat for choice in match.choices[before - match.first :]):
+        return False
+    then = match.at(before)
+    same_step = type(then.stack[-1]) is type(match.state.stack[-1]) if then.stack else False
+    return same_step and seat in to_act(then) and list(options(then, seat)) == list(match.options(seat))
+
+
 class _Before:
     """A match before choices are made, to tell what others may see of them."""
 
@@ -459,8 +487,9 @@ class _Made(Struct, frozen=True):
     seat: int
     number: int
     choices: tuple[str, ...]  # one, or a chain
-    epoch: int | None
-    fault: str | None
+    epoch: int | None = None
+    fault: str | None = None
+    instead: bool = False  # of what this seat has chosen in secret
 
 
 def _bot_values(fault: str | None) -> dict[str, Any]:

@@ -65,13 +65,18 @@ class MakeChoice(Struct, forbid_unknown_fields=True):
     """Choice `number` of the table as the seat counts, from 1: only one client can make it.
 
     The number is that of the decision, or the table's `choices` and one more. What others choose in
-    secret does not count until it is revealed. `choice` is one of the decision's options or, at any
-    time, one of `anytime`.
+    secret does not count until it is revealed. Where only others have chosen since and the seat is
+    still asked the same, the number may be that of before. `choice` is one of the decision's options
+    or, at any time, one of `anytime`.
+
+    With `instead` it replaces what the seat has chosen in secret. Once that is revealed it comes too
+    late: the first choice stands, and the answer is the table as it is.
     """
 
     seat: SeatNumber
     number: Annotated[int, Meta(ge=1, le=1_000_000)]
     choice: ChoiceText
+    instead: bool = False
 
 
 class PlayChain(Struct, forbid_unknown_fields=True):

@@ -108,8 +108,9 @@ export function stepper({ low, high, step, verb, names }, chosen) {
   const take = make("button", { class: "opt", type: "button", "data-amount": true }, sign("confirm"), make("span", {}, make("b", {})));
   const say = () => {
     const value = Math.min(high, Math.max(low, low + Math.round(((Number(number.value) || low) - low) / step) * step));
-    take.querySelector("b").textContent = names[(value - low) / step] ?? `${verb} ${value}`;
-    take.entry = { option: { text: `${verb} ${value}`, name: `${verb} ${value}`, shapes: [], final: null, consequence: "" }, shapes: [] };
+    const name = names[(value - low) / step] ?? `${verb} ${value}`;
+    take.querySelector("b").textContent = name;
+    take.entry = { option: { text: `${verb} ${value}`, name, shapes: [], final: null, consequence: "" }, shapes: [] };
   };
   const by = (change) => () => {
     number.value = Math.min(high, Math.max(low, Number(number.value) + change));

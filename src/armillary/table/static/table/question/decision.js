@@ -50,14 +50,17 @@ export function read(settle = null) {
     return;
   }
   const decision = narrowed(JSON.parse(pane.dataset.decision));
-  const made = now?.sent && now.decision.number !== decision.number; // ours was taken: what is asked now is new, if in the same words
-  if (now?.place === place && isSame(now.decision, decision) && !made) {
+  if (now?.place === place && isSame(now.decision, decision)) {
     now.decision.number = decision.number;
     document.querySelector(".dec").classList.toggle("busy", Boolean(now.sent)); // news may come before our answer
     settle?.();
     lightUp(now); // the same question: what the player has begun stays
     return;
   }
+  begin(decision, place, settle);
+}
+
+function begin(decision, place, settle = null) {
   clearTimeout(waiting);
   typed = "";
   now = { decision, place, group: null, confirming: null, hints: null, plans: null, plan: null, entries: [] };
@@ -317,8 +320,13 @@ export function back() {
 
 function send(option) {
   if (option.act) return acted(option);
-  const { seat, number } = now.decision;
-  return sent(option, () => actions.take(heard(chosen({ seat, number, choice: option.text }))));
+  const { seat, number, plan } = now.decision;
+  const instead = Boolean(now.decision.chosen || plan?.ready);
+  if (instead && option.name === now.decision.chosen) return null; // that is what has been chosen
+  return sent(option, async () => {
+    await actions.take(heard(chosen({ seat, number, choice: option.text, instead })));
+    return instead && !now?.decision.chosen && !now?.decision.plan && words().stands; // all had chosen before it came
+  });
 }
 
 /** What a lesson makes of a choice brings its own answer; until that is shown it is not asked for again. */
@@ -362,6 +370,7 @@ async function sent(option, request) {
   notice("");
   try {
     const told = await request();
+    if (now === question) begin(now.decision, now.place); // ours was taken: what is asked now is new, if in the same words
     if (typeof told === "string") notice(told);
   } catch (error) {
     question.sent = false;
