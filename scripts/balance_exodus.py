@@ -34,7 +34,7 @@ from armillary.games.exodus.rules.components import (
     TECHNOLOGIES,
     UPGRADES,
 )
-from armillary.games.exodus.rules.fleets import kind_of
+from armillary.games.exodus.rules.pieces.fleets import kind_of
 from armillary.games.exodus.rules.state import NO_PLANET, ExodusState
 from armillary.games.exodus.words.names import term
 from armillary.lab.batch import Batch, Row

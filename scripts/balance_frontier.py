@@ -30,8 +30,9 @@ from bot_games import (
 from frontier_wars import MODULES, Wars, by_outcome, deeds, wars
 
 from armillary.engine import Match, Observer
-from armillary.games.high_frontier.rules import events, events_operations, events_table
 from armillary.games.high_frontier.rules.components import CARDS, CREWS, SITES
+from armillary.games.high_frontier.rules.events import game, operations
+from armillary.games.high_frontier.rules.events import table as events_table
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.words.terms import term
 from armillary.lab.batch import Batch, Row
@@ -68,15 +69,15 @@ class Expeditions(Observer):
     def step(self, match: Match[Any], choice: Any, happened: Sequence[Any]) -> None:
         for event in happened:
             match event:
-                case events.YearBegan(turn=year):
+                case game.YearBegan(turn=year):
                     self.year = year
                 case events_table.EventHappened(event=name):
                     self.counts[f"event_{name}"] += 1
-                case events_operations.CardsWon(seat=seat, cards=cards, bid=paid):
+                case operations.CardsWon(seat=seat, cards=cards, bid=paid):
                     self.counts[f"won_{seat}"] += 1
                     self.counts[f"paid_{seat}"] += paid
                     self.lists[f"cards_{seat}"] += [CARDS[card].id for card in cards]
-                case events_operations.FactoryBuilt(seat=seat, site=site):
+                case operations.FactoryBuilt(seat=seat, site=site):
                     self.row.setdefault(f"first_factory_{seat}", self.year)
                     self.counts[f"factories_{seat}"] += 1
                     self.lists[f"sites_{seat}"].append(SITES[site].id)

@@ -28,13 +28,6 @@ from bot_games import (
 )
 
 from armillary.engine import Match, Observer
-from armillary.games.stellar_horizons.rules import (
-    bases,
-    events,
-    events_conflict,
-    events_economy,
-    events_exploration,
-)
 from armillary.games.stellar_horizons.rules.components import (
     FACTION_NUMBERS,
     FACTIONS,
@@ -42,8 +35,11 @@ from armillary.games.stellar_horizons.rules.components import (
     SCENARIOS,
     TECHNOLOGIES,
 )
+from armillary.games.stellar_horizons.rules.events import combat, economy, exploration
+from armillary.games.stellar_horizons.rules.events import table as events
 from armillary.games.stellar_horizons.rules.scoring import result
 from armillary.games.stellar_horizons.rules.state import StellarState
+from armillary.games.stellar_horizons.rules.units import bases
 from armillary.games.stellar_horizons.words.terms import term
 from armillary.lab.batch import Batch, Row
 
@@ -80,23 +76,23 @@ class Programmes(Observer):
             match event:
                 case events.YearBegan(year=year) if year % 10 == 0:
                     self._settled(match.state, year)
-                case events_economy.TechnologyGained(seat=seat, technology=technology):
+                case economy.TechnologyGained(seat=seat, technology=technology):
                     self.lists[f"technologies_{seat}"].append(TECHNOLOGIES[technology].id)
-                case events_economy.PolicyTaken(seat=seat, policy=policy):
+                case economy.PolicyTaken(seat=seat, policy=policy):
                     self.lists[f"policies_{seat}"].append(POLICIES[policy].id)
-                case events_exploration.MissionCompleted(seat=seat):
+                case exploration.MissionCompleted(seat=seat):
                     self.counts[f"missions_{seat}"] += 1
-                case events_conflict.SearchRolled(seats=seats, found=True):
+                case combat.SearchRolled(seats=seats, found=True):
                     self.counts["against_pirates" if min(seats) < 0 else "battles"] += 1
-                case events_conflict.PirateGone(destroyed=True):
+                case combat.PirateGone(destroyed=True):
                     self.counts["pirates"] += 1
-                case events_conflict.BaseRaided():
+                case combat.BaseRaided():
                     self.counts["raids"] += 1
-                case events_conflict.BlockadeDeclared():
+                case combat.BlockadeDeclared():
                     self.counts["blockades"] += 1
-                case events_conflict.InterceptionTried():
+                case combat.InterceptionTried():
                     self.counts["interceptions"] += 1
-                case events_conflict.Surrendered():
+                case combat.Surrendered():
                     self.counts["surrenders"] += 1
                 case events.ShipLost(cause="combat" | "raid"):
                     self.counts["wrecks"] += 1

@@ -21,10 +21,10 @@ from typing import Any
 
 import armillary
 from armillary.bots import PolicyBot
-from armillary.collector import collect_seldom
 from armillary.engine import Rng
 from armillary.games.high_frontier.mind import plans
-from armillary.games.high_frontier.rules import journeys
+from armillary.games.high_frontier.rules.journeys import finder
+from armillary.gc_settings import collect_seldom
 
 LIMIT = 100.0  # ms
 SELDOM = 0.05  # share of the choices at which somebody clicks
@@ -72,7 +72,7 @@ def main() -> None:
         gc.freeze()
     first, whole = [], []
     for click in asked_for:
-        journeys.forget()
+        finder.forget()
         first.append(seconds(plans.first_plans, click))
         whole.append(first[-1] + seconds(plans.plans, click))
     told("first answer", first)

@@ -10,13 +10,13 @@ from typing import Any
 from bot_games import percent, seats_of, table
 
 from armillary.engine import Match, Observer
-from armillary.games.high_frontier.rules import events
 from armillary.games.high_frontier.rules.components.kinds import Bloc
 from armillary.games.high_frontier.rules.conflict import events as conflict_events
 from armillary.games.high_frontier.rules.conflict import vendettas
 from armillary.games.high_frontier.rules.conflict.war import events as war_events
 from armillary.games.high_frontier.rules.conflict_table import War
-from armillary.games.high_frontier.rules.events_table import DealMade, OfferMade
+from armillary.games.high_frontier.rules.events import game
+from armillary.games.high_frontier.rules.events.table import DealMade, OfferMade
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.lab.batch import Row
 
@@ -99,7 +99,7 @@ class Wars(Observer):
     def step(self, match: Match[Any], choice: Any, happened: Sequence[Any]) -> None:
         for event in happened:
             match event:
-                case events.YearBegan(turn=year):
+                case game.YearBegan(turn=year):
                     self.year = year
                 case war_events.WarBrokeOut():
                     self.row.setdefault("war_year", self.year)

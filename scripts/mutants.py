@@ -457,7 +457,8 @@ class Hunt:
         def work() -> Any:
             signal.signal(signal.SIGVTALRM, _too_long)
             mutate(mutant)
-            for number, following in zip(order, [*order[1:], None], strict=True):
+            for place, number in enumerate(order, start=1):
+                following = order[place] if place < len(order) else None
                 if not self._passes(number, following):
                     return self.items[number].nodeid
             return ""

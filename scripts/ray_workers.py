@@ -15,8 +15,8 @@ from pathlib import Path
 
 import ray
 
-from armillary.bots import arena
-from armillary.bots.arena import Report
+from armillary.bots.arena import tournament
+from armillary.bots.arena.tournament import Report
 
 GAME, SEATS, SETTINGS = "space_gate_odyssey", ("policy", "random"), {"short_game": True}
 
@@ -35,7 +35,7 @@ def processor_seconds() -> float:
 
 
 def played(games: int, seed: int, where: str | None) -> Report:
-    return arena.run(GAME, SEATS, games, seed, ray=where, settings=SETTINGS)
+    return tournament.run(GAME, SEATS, games, seed, ray=where, settings=SETTINGS)
 
 
 def main() -> None:

@@ -20,11 +20,11 @@ from typing import Any
 import armillary
 from armillary.bots import GreedyBot, SearchBot
 from armillary.bots.budget import Budget
-from armillary.bots.follow import sensible
-from armillary.bots.minds import minded
-from armillary.collector import collect_seldom
+from armillary.bots.nets.learned_games import minded
+from armillary.bots.search.rollouts import sensible
 from armillary.engine import Game, Option, Rng, State
 from armillary.engine.planning import onward
+from armillary.gc_settings import collect_seldom
 
 SELDOM = 0.08  # share of the choices that are looked at
 USED = 0.9  # of its time: less is stopping early

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-from armillary.collector import collect_seldom
+from armillary.gc_settings import collect_seldom
 
 ROOT = Path(__file__).parents[1]
 SUNDIVE = ROOT / "examples" / "sundive"

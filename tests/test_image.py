@@ -83,7 +83,7 @@ def test_the_install_line_runs(tmp_path: Path) -> None:
     )
 
     assert ran.returncode == 0, ran.stdout + ran.stderr
-    says = [str(home / "bin" / "python"), "-c", "import armillary.table.serving as s; print(s.__file__)"]
+    says = [str(home / "bin" / "python"), "-c", "import armillary.table.listening as s; print(s.__file__)"]
     where = subprocess.run(says, cwd=tmp_path, env=environment, capture_output=True, text=True, check=True)
     assert Path(where.stdout.strip()).is_relative_to(home)
     assert (home / "bin" / "armillary").is_file()

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import armillary
-from armillary.bots import arena
+from armillary.bots.arena import tournament
 from armillary.bots.values import values
 from armillary.cli import main
 from armillary.engine import GameEnded, Match, Record, RecordError, RivalScore
@@ -90,7 +90,7 @@ def test_a_lost_game_is_worth_nothing_and_a_won_one_all() -> None:
 
 
 def test_an_arena_counts_games_that_nobody_has_won() -> None:
-    report = arena.run(NAME, ["random"], games=40, seed=2)
+    report = tournament.run(NAME, ["random"], games=40, seed=2)
 
     (alone,) = report.standings
     assert 0 < alone.wins < 40, "at random one wins and loses"
@@ -99,7 +99,7 @@ def test_an_arena_counts_games_that_nobody_has_won() -> None:
 
 
 def test_search_alone_sees_that_looking_is_better() -> None:
-    report = arena.run(NAME, ["search:40"], games=4, seed=2)
+    report = tournament.run(NAME, ["search:40"], games=4, seed=2)
 
     assert report.standings[0].wins == 4
 

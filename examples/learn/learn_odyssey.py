@@ -21,8 +21,8 @@ import numpy as np
 
 from armillary.bots import bot
 from armillary.engine import Rng
-from armillary.extras import needs
 from armillary.lab import WIDTH, Environment, env
+from armillary.optional_packages import needs
 
 with needs("learn"):
     import torch

@@ -8,8 +8,8 @@ from dataclasses import replace
 import pytest
 
 from armillary.bots import bot, greedy
-from armillary.bots.follow import follow
 from armillary.bots.greedy import GreedyBot
+from armillary.bots.search.rollouts import follow
 from armillary.engine import GameMind, Option, Rng, Tuning
 from tests.bots.nim import NIM, HeapState, TakeStones, Turn, heap
 from tests.toys.sealed_bids import SEALED_BIDS

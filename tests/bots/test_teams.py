@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from armillary.bots.expecting import Outlook, outlook
+from armillary.bots.outlook import Outlook, outlook
 from armillary.bots.standing import standing
 from armillary.bots.values import by_margin, values
 from armillary.engine import Game

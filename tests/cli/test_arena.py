@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from armillary.bots import arena
+from armillary.bots.arena import tournament
 from armillary.cli import main
 
 SHORT = ["--setting", "short_game=true", "--jobs", "1"]
@@ -146,16 +146,16 @@ def test_a_bot_that_fails_loses_its_games_and_the_others_go_on(
 
 
 def interrupt_after(games: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    play = arena.play
+    play = tournament.play
     played: list[int] = []
 
-    def some(fixture: arena.Fixture) -> arena.Result:
+    def some(fixture: tournament.Fixture) -> tournament.Result:
         if len(played) == games:
             raise KeyboardInterrupt
         played.append(fixture.number)
         return play(fixture)
 
-    monkeypatch.setattr(arena, "play", some)
+    monkeypatch.setattr(tournament, "play", some)
 
 
 def test_an_arena_that_is_interrupted_shows_what_it_has(

@@ -13,8 +13,8 @@ from pathlib import Path
 import pytest
 
 from armillary.cli import main
-from armillary.table import serving
-from armillary.table.serving import address_of, bind, open_when_ready
+from armillary.table import listening
+from armillary.table.listening import address_of, bind, open_when_ready
 
 
 @pytest.fixture(autouse=True)
@@ -99,7 +99,7 @@ def test_a_terminal_is_told_the_address_and_little_else(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("ARMILLARY_LOG", "quiet")
-    monkeypatch.setattr(serving, "run_one", lambda config, bound: bound.close() or 0)
+    monkeypatch.setattr(listening, "run_one", lambda config, bound: bound.close() or 0)
 
     assert main(["serve", "--port", "0"]) == 0
 
@@ -111,7 +111,7 @@ def test_a_terminal_is_told_the_address_and_little_else(
 def test_without_the_extra_the_table_says_what_to_install(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.delitem(sys.modules, "armillary.table.serving")
+    monkeypatch.delitem(sys.modules, "armillary.table.listening")
     monkeypatch.setitem(sys.modules, "uvicorn", None)
 
     assert main(["serve"]) == 2

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 
 import armillary
-from armillary.table.serving import Wish, serve
+from armillary.table.listening import Wish, serve
 from armillary.table.settings import Settings
 from tests.toys import TOYS
 

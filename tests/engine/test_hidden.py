@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from armillary.engine import SPECTATOR, Decision, Option, Rng, Sealed, State, Step, Zone, resolve, steps
-from armillary.engine.barriers import something_shown
 from armillary.engine.errors import RulesBroken
 from armillary.engine.hidden import hidden_from
+from armillary.engine.match.undo_barrier import something_shown
 from armillary.engine.options import read
 from tests.toys.hidden_hands import HIDDEN_HANDS
 from tests.toys.hidden_hands.cards import CARDS, HIDDEN

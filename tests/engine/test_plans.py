@@ -8,8 +8,8 @@ import pytest
 
 import armillary
 from armillary.engine import Counted, InvalidChoice, Line, Match, NotYourChoice, as_written
+from armillary.engine.match.foresight import foreseen, is_playable, repeats
 from armillary.engine.options import buttons_in
-from armillary.engine.plans import foreseen, is_playable, repeats
 from armillary.words import catalogue
 from tests.toys.hidden_hands import HIDDEN_HANDS
 

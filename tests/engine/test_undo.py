@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from armillary.engine import Match, UndoRefused
-from armillary.engine.barriers import Finality, barrier_between
 from armillary.engine.hidden import SPECTATOR
+from armillary.engine.match.undo_barrier import Finality, barrier_between
 from tests.toys.hidden_hands import HIDDEN_HANDS
 from tests.toys.interrupts import INTERRUPTS
 from tests.toys.interrupts.storm import StormState

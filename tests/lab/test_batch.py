@@ -11,8 +11,8 @@ import pytest
 from pyarrow import parquet
 
 from armillary.engine import Option, Rng, SetupError, State
-from armillary.extras import MissingExtra
 from armillary.lab import Batch, play_batch, run_batch
+from armillary.optional_packages import MissingExtra
 
 SHORT = Batch("space_gate_odyssey", ("random", "random"), games=2, seed=5, settings={"short_game": True})
 

@@ -13,8 +13,8 @@ from msgspec.structs import replace
 import armillary
 from armillary.engine import Game, Value
 from armillary.engine.observing import empty_row
-from armillary.games.exodus.rules.auctions import Hand, Minutes
 from armillary.games.exodus.rules.components.vocabulary import DiscountNext
+from armillary.games.exodus.rules.council.auctions import Hand, Minutes
 from armillary.games.high_frontier.rules.components import OF_DECK
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, Bloc, Deck
 from armillary.games.high_frontier.rules.conflict_table import Deeds, Dropstone, Prisoner, factory_mark

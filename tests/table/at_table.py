@@ -5,14 +5,14 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from uuid import uuid4
 
-from armillary.table.live import LiveTable
 from armillary.table.metrics import Metrics
-from armillary.table.news import NewsItem
-from armillary.table.people import Person, hashed
+from armillary.table.news.news import NewsItem
+from armillary.table.people.people import Person, hashed
 from armillary.table.settings import Settings
 from armillary.table.store import Store
 from armillary.table.store.models import PersonRow
-from armillary.table.tables import Tables
+from armillary.table.tables.live import LiveTable
+from armillary.table.tables.tables import Tables
 
 GAME = "space_gate_odyssey"
 

@@ -9,11 +9,11 @@ from litestar import Litestar
 from litestar.testing import AsyncTestClient
 
 from armillary.table.app import create_app
-from armillary.table.passwords import is_like
-from armillary.table.people import MOST_SESSIONS, People, Signer
+from armillary.table.limits.password_throttle import Backoff, SignInThrottle, TooSoon
+from armillary.table.people.passwords import is_like
+from armillary.table.people.people import MOST_SESSIONS, People, Signer
 from armillary.table.settings import Settings
 from armillary.table.store import Store
-from armillary.table.throttle import Backoff, SignInThrottle, TooSoon
 from tests.table.at_table import somebody
 from tests.table.visitors import Visitor
 

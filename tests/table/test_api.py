@@ -12,9 +12,9 @@ from litestar.testing import AsyncTestClient
 
 from armillary.engine import Match
 from armillary.table.app import create_app
-from armillary.table.passwords import SHORTEST_PASSWORD
+from armillary.table.bots.bot_players import Thought
+from armillary.table.people.passwords import SHORTEST_PASSWORD
 from armillary.table.settings import Settings
-from armillary.table.thinking import Thought
 from tests.table.visitors import Visitor
 
 SHORT = {"short_game": True}

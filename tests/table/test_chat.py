@@ -7,11 +7,11 @@ import asyncio
 import pytest
 
 from armillary.engine import UndoRefused
-from armillary.table.live import LiveTable
-from armillary.table.people import Person
+from armillary.table.people.people import Person
 from armillary.table.settings import Settings
 from armillary.table.store import NotFound, Store
-from armillary.table.tables import Tables
+from armillary.table.tables.live import LiveTable
+from armillary.table.tables.tables import Tables
 from tests.table.at_table import GAME, hot_seat, somebody, tables_on
 
 

@@ -16,12 +16,12 @@ from sqlalchemy import make_url, update
 from sqlalchemy.exc import OperationalError
 
 from armillary.engine import codec
-from armillary.table import rows
 from armillary.table.app import create_app
-from armillary.table.live import KEPT
 from armillary.table.settings import Settings
 from armillary.table.store import Store
 from armillary.table.store.models import SnapshotRow
+from armillary.table.tables import rows
+from armillary.table.tables.live import KEPT
 from tests.table.at_table import GAME, hot_seat, play_on, somebody, tables_on
 from tests.table.conftest import new_database, settings_for
 from tests.table.visitors import Visitor

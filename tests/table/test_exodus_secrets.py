@@ -11,10 +11,10 @@ from litestar import Litestar
 from litestar.testing import AsyncTestClient
 
 from armillary.engine import Step, codec
-from armillary.games.exodus.rules.actions import LayCards
-from armillary.games.exodus.rules.auctions import BidForOrder, Vote
+from armillary.games.exodus.rules.action.action_phase import LayCards
 from armillary.games.exodus.rules.components import TECHNOLOGY_NUMBERS
-from armillary.games.exodus.rules.movement import GiveOrders, MoveOpenly
+from armillary.games.exodus.rules.conquest.movement import GiveOrders, MoveOpenly
+from armillary.games.exodus.rules.council.auctions import BidForOrder, Vote
 from armillary.games.exodus.rules.state import ExodusState
 from armillary.table.app import create_app
 from armillary.table.server import Server

@@ -9,7 +9,7 @@ import pytest
 import armillary
 from armillary.engine import Match
 from armillary.games.stellar_horizons.rules.components.kinds import Field
-from armillary.table.rows import choice_row, standing
+from armillary.table.tables.rows import choice_row, standing
 from tests.table.visitors import Visitor
 
 CHITS = [9, 9, 9]  # in Physics, face down before their owner: 27 points are worth 1 VP

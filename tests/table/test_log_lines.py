@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from armillary.table.messages import LogLine
 from armillary.table.pages.log import by_turn
+from armillary.table.wire.answers import LogLine
 
 
 def line(text: str, seat: int | None = 0, *, position: int = 1, detail: bool = False) -> LogLine:

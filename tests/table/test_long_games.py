@@ -11,16 +11,16 @@ from litestar.testing import AsyncTestClient
 
 import armillary
 from armillary.engine import Match
-from armillary.engine.snapshots import LONGEST
+from armillary.engine.match.snapshots import LONGEST
 from armillary.table.app import create_app
-from armillary.table.live import KEPT
-from armillary.table.looking_back import MOST
+from armillary.table.learning.timeline import MOST
 from armillary.table.pages.table import LOG_CHOICES, MOST_LOG
-from armillary.table.people import Person
+from armillary.table.people.people import Person
 from armillary.table.server import Server
 from armillary.table.settings import Settings
 from armillary.table.store import Store
 from armillary.table.store.migrate import migrate
+from armillary.table.tables.live import KEPT
 from tests.table.at_table import play_on, somebody, tables_on
 from tests.table.conftest import settings_for
 from tests.table.visitors import Visitor

@@ -15,8 +15,8 @@ import armillary.games
 from armillary.engine import Match, codec
 from armillary.engine.planning import onward
 from armillary.engine.steps import advance
-from armillary.table import thinking
 from armillary.table.app import create_app
+from armillary.table.bots import bot_players
 from armillary.table.server import Server
 from armillary.table.settings import Settings
 from tests.table.visitors import Visitor
@@ -244,7 +244,7 @@ def test_a_bot_in_its_own_process_answers_with_a_text_or_nothing(monkeypatch: py
     view = codec.dump(OPEN_MARKET.view(state, 1))
     rich = codec.dump(OPEN_MARKET.view(state, 0))
 
-    found = {thinking.interject("open_market", view, "random", seed) for seed in range(12)}
+    found = {bot_players.interject("open_market", view, "random", seed) for seed in range(12)}
 
     assert found == {"offer 0", None}
-    assert thinking.interject("open_market", rich, "random", 1) is None
+    assert bot_players.interject("open_market", rich, "random", 1) is None

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from armillary.table.messages import RefusalMessage
 from armillary.table.pages.refusing import grouped
+from armillary.table.wire.answers import RefusalMessage
 
 
 def refusal(name: str, reason: str) -> RefusalMessage:

@@ -13,10 +13,10 @@ from litestar.testing import AsyncTestClient
 import armillary
 from armillary import games
 from armillary.table.app import create_app
-from armillary.table.rows import BOT, FREE, PERSON
 from armillary.table.settings import Settings
 from armillary.table.store.models import TableRow
 from armillary.table.store.store import now
+from armillary.table.tables.rows import BOT, FREE, PERSON
 from tests.table.visitors import Visitor
 from tests.toys import TOYS
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from armillary.table.people import server_secret
+from armillary.table.people.people import server_secret
 from tests.table.conftest import settings_for
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from armillary.table.lessons import LessonMessage, Lessons, offers_of, told, written_for
-from armillary.table.live import LiveTable
-from armillary.table.people import Person
-from armillary.table.presenting import Looking
+from armillary.table.learning.lessons import LessonMessage, Lessons, offers_of, told, written_for
+from armillary.table.people.people import Person
 from armillary.table.settings import Settings
 from armillary.table.store import Store
-from armillary.table.tables import Tables
+from armillary.table.tables.live import LiveTable
+from armillary.table.tables.tables import Tables
+from armillary.table.views.table_view import Looking
 from armillary.words import catalogue
 from tests.table.at_table import somebody, tables_on
 

@@ -10,10 +10,10 @@ from litestar.response import ServerSentEventMessage
 from litestar.testing import AsyncTestClient
 
 import armillary.games
+from armillary.table.api.streams import news_stream
 from armillary.table.app import create_app
 from armillary.table.server import Server
 from armillary.table.settings import Settings
-from armillary.table.streams import news_stream
 from tests.table.visitors import Visitor
 from tests.toys.sealed_bids import SEALED_BIDS
 from tests.toys.secret_orders import SECRET_ORDERS

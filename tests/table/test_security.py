@@ -13,7 +13,7 @@ import armillary
 from armillary import games
 from armillary.games.seti.rules.components import CARDS
 from armillary.table.app import create_app
-from armillary.table.people import Signer
+from armillary.table.people.people import Signer
 from armillary.table.settings import Settings
 from tests.table.conftest import settings_for
 from tests.table.visitors import Visitor

@@ -7,11 +7,11 @@ from typing import cast
 
 import pytest
 
-from armillary.table.messages import LogLine
 from armillary.table.pages.log import Readers, TurnLines, written
 from armillary.table.pages.rendering import rendered
 from armillary.table.pages.table import seat_order
-from armillary.table.presenting import Looking
+from armillary.table.views.table_view import Looking
+from armillary.table.wire.answers import LogLine
 from armillary.words import catalogue
 from tests.games.high_frontier.positions import MODULE_3, WIDE, position
 from tests.table.visitors import Visitor

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from armillary.engine import Match
-from armillary.table.live import LiveTable
-from armillary.table.messages import OptionMessage, UndoMessage
-from armillary.table.people import Person
-from armillary.table.presenting import Looking
-from armillary.table.rows import RUNNING, seat_row, table_row
+from armillary.table.people.people import Person
+from armillary.table.tables.live import LiveTable
+from armillary.table.tables.rows import RUNNING, seat_row, table_row
+from armillary.table.views.table_view import Looking
+from armillary.table.wire.answers import OptionMessage, UndoMessage
 from armillary.words import catalogue
 from tests.engine.test_undo import COMET, STAR, last_card
 

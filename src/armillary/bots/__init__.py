@@ -18,7 +18,7 @@ from armillary.bots.greedy import GreedyBot
 from armillary.bots.levels import LEVELS, SAYS, made_as
 from armillary.bots.policy import PolicyBot
 from armillary.bots.random import RandomBot
-from armillary.bots.search import SearchBot
+from armillary.bots.search.search_bot import SearchBot
 
 __all__ = [
     "Analyst",

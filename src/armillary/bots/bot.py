@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, Protocol, runtime_checkable
 from msgspec import Struct
 
 from armillary.engine import Game, Option, Rng, SetupError, State
-from armillary.offers import BOTS, OfferBroken, offers
+from armillary.entry_points import BOTS, OfferBroken, offers
 
 
 class Bot(Protocol):

@@ -7,8 +7,8 @@ from statistics import fmean
 from typing import Any
 
 from armillary.bots.bot import no_argument
-from armillary.bots.follow import later, let_others_choose, odds, outcome, sensible
-from armillary.bots.minds import asked_for, at_a_glance
+from armillary.bots.nets.learned_games import asked_for, at_a_glance
+from armillary.bots.search.rollouts import later, let_others_choose, odds, outcome, sensible
 from armillary.engine import Game, Gathering, Option, Rng, State
 from armillary.engine.planning import onward
 

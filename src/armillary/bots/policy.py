@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from armillary.bots.minds import asked_for
+from armillary.bots.nets.learned_games import asked_for
 from armillary.engine import Game, Option, Rng, SetupError, State
 from armillary.engine.planning import onward
 

@@ -14,8 +14,8 @@ from typing import Any
 from msgspec import Struct
 
 from armillary.bots.bot import Analyst, bot
-from armillary.bots.expecting import outlooks
-from armillary.bots.follow import let_others_choose, outcome
+from armillary.bots.outlook import outlooks
+from armillary.bots.search.rollouts import let_others_choose, outcome
 from armillary.engine import Game, Gathering, Option, Rng, State
 from armillary.engine.planning import onward
 

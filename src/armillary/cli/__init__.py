@@ -10,9 +10,9 @@ from io import TextIOWrapper
 from armillary import __version__
 from armillary.cli import arena, bench, bots, games, league, learn, play, replay, rules, serve
 from armillary.cli.commands import INTERRUPTED, Command, Parser
-from armillary.collector import collect_seldom
 from armillary.engine import ArmillaryError
 from armillary.engine.shapes import is_compiled
+from armillary.gc_settings import collect_seldom
 
 __all__ = ["main"]
 

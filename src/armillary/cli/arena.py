@@ -9,7 +9,7 @@ from typing import Any
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from armillary.bots import arena
+from armillary.bots.arena import tournament
 from armillary.cli.commands import (
     INTERRUPTED,
     Command,
@@ -57,21 +57,21 @@ def run(asked: argparse.Namespace) -> int:
     game = load_game(asked.game)
     try:
         report, code = _played(game, asked), 0
-    except arena.Interrupted as stopped:
+    except tournament.Interrupted as stopped:
         report, code = stopped.report, INTERRUPTED
         console(stderr=True).print(_stopped_after(report, asked))
     _show(game, report, asked)
     return code
 
 
-def _stopped_after(report: arena.Report, asked: argparse.Namespace) -> str:
+def _stopped_after(report: tournament.Report, asked: argparse.Namespace) -> str:
     said = f"Stopped after {report.games} of {asked.games} games."
     if asked.resume:
         return f"{said} The same command goes on from {asked.resume}."
     return f"{said} With --resume FILE an arena goes on where it was stopped."
 
 
-def _show(game: Game[Any], report: arena.Report, asked: argparse.Namespace) -> None:
+def _show(game: Game[Any], report: tournament.Report, asked: argparse.Namespace) -> None:
     out = console()
     if asked.json:
         out.print(report.to_json(), soft_wrap=True)
@@ -88,12 +88,12 @@ def _show(game: Game[Any], report: arena.Report, asked: argparse.Namespace) -> N
             out.print(f"{standing.name}: {fault}", soft_wrap=True)
 
 
-def _played(game: Game[Any], asked: argparse.Namespace) -> arena.Report:
+def _played(game: Game[Any], asked: argparse.Namespace) -> tournament.Report:
     err = console(stderr=True)
     columns = (TextColumn("Playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as bar:
         task = bar.add_task("", total=asked.games)
-        return arena.run(
+        return tournament.run(
             game.name,
             split_seats(asked.seats),
             asked.games,

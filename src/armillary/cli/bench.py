@@ -14,7 +14,7 @@ from typing import Any
 from rich.progress import BarColumn, Progress, TextColumn
 from rich.table import Table
 
-from armillary.bots.keeping import Kept
+from armillary.bots.arena.kept_results import Kept
 from armillary.cli.commands import (
     INTERRUPTED,
     Command,

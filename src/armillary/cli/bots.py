@@ -9,7 +9,7 @@ from rich.text import Text
 
 from armillary.bots import bot_names, described, kind
 from armillary.cli.commands import Command, Parser, console
-from armillary.offers import OfferBroken
+from armillary.entry_points import OfferBroken
 from armillary.scene.terminal import colour
 
 

@@ -9,7 +9,7 @@ from rich.text import Text
 
 import armillary
 from armillary.cli.commands import Command, Parser, console
-from armillary.offers import GAMES, OfferBroken, offers
+from armillary.entry_points import GAMES, OfferBroken, offers
 from armillary.scene.terminal import colour
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 import armillary
-from armillary.bots import league
+from armillary.bots.arena import league
 from armillary.bots.levels import LEVELS
 from armillary.cli.arena import cores
 from armillary.cli.commands import INTERRUPTED, Command, Parser, console, counting_number, load_game

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct, field
 
 from armillary.bots import Bot, bot
-from armillary.bots.patience import Patience
+from armillary.bots.loop_guard import Patience
 from armillary.engine import Game, Match, Rng, SetupError, Words
 from armillary.engine.rng import number
 

@@ -17,7 +17,7 @@ from rich.text import Text
 from armillary.cli.commands import Command, Parser, add_language, console, load_game
 from armillary.cli.marks import Coverage, coverage, marks_in
 from armillary.engine import ArmillaryError, Game, Ledger, Rule
-from armillary.engine.rules import Example
+from armillary.engine.ledger import Example
 from armillary.games import playable, prefixes_in_the_making
 from armillary.scene.terminal import colour, titled
 

@@ -6,7 +6,7 @@ import argparse
 import os
 
 from armillary.cli.commands import Command, Parser, counting_number
-from armillary.extras import needs
+from armillary.optional_packages import needs
 
 _LOGS = ("quiet", "readable", "json")
 
@@ -51,10 +51,7 @@ def port(text: str) -> int:
 
 def run(asked: argparse.Namespace) -> int:
     with needs("table"):
-        from armillary.table.serving import (  # noqa: PLC0415  (other commands start without a server)
-            Wish,
-            serve,
-        )
+        from armillary.table.listening import Wish, serve  # noqa: PLC0415
         from armillary.table.settings import Settings  # noqa: PLC0415
 
     if asked.bots:

@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Any
 
 from armillary.bots import Analyst, bot
-from armillary.bots.expecting import Outlook, outlooks
-from armillary.bots.minds import minded, set_on_winning
-from armillary.bots.moments import interjections
+from armillary.bots.interjections import interjections
+from armillary.bots.nets.learned_games import minded, set_on_winning
+from armillary.bots.outlook import Outlook, outlooks
 from armillary.cli.players import Player, let_play
 from armillary.cli.saving import free_path, save
 from armillary.cli.screen import Screen, key_of, known
@@ -26,7 +26,7 @@ from armillary.engine import (
     UndoRefused,
     steps,
 )
-from armillary.engine.barriers import something_shown
+from armillary.engine.match.undo_barrier import something_shown
 from armillary.engine.options import amounts_in, read
 from armillary.engine.own_words import error_in_words
 from armillary.engine.texts import Filled

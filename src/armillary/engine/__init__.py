@@ -30,14 +30,14 @@ from armillary.engine.facts import Facts, Gain, Preset, RivalScore, ScoreLine, S
 from armillary.engine.game import Game
 from armillary.engine.hidden import SPECTATOR, Sealed, Zone
 from armillary.engine.leaving import AGREE, PLAY_ON, RESIGN, Agree, Resign, leave
-from armillary.engine.match import Match
-from armillary.engine.observers import Observer
+from armillary.engine.ledger import Ledger, Refusal, Rule
+from armillary.engine.match.match import Match
+from armillary.engine.match.observers import Observer
 from armillary.engine.options import STOP, WAIT, Amounts, AnytimeOption, Choices, Option, Stop
 from armillary.engine.planning import BACK, READY, REOPEN, Planning, onward
 from armillary.engine.plans import Chain, Line, Plan
 from armillary.engine.record import Record
 from armillary.engine.rng import Rng
-from armillary.engine.rules import Ledger, Refusal, Rule
 from armillary.engine.state import State
 from armillary.engine.steps import (
     Decision,

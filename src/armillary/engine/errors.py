@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from armillary.engine.rules import Refusal
+    from armillary.engine.ledger import Refusal
 
 
 class ArmillaryError(Exception):

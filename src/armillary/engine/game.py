@@ -15,17 +15,17 @@ from armillary.engine.events import Event
 from armillary.engine.facets import GameMind, GamePictures, GameRules, GameWords, Pose, Words, as_written
 from armillary.engine.facets.rules import nothing_more
 from armillary.engine.facts import Facts, Value
+from armillary.engine.ledger import Ledger
 from armillary.engine.lessons import Lesson, Overview, Sign, read_lesson, read_overview, read_signs
 from armillary.engine.observing import Lists, Observing, Ranges, Row, empty_row, write_lists
 from armillary.engine.options import Option
 from armillary.engine.own_words import OWN, own_label, own_story
 from armillary.engine.rng import Rng
-from armillary.engine.rules import Ledger
 from armillary.engine.state import State
 from armillary.engine.texts import Filled, Label, quoted
 
 if TYPE_CHECKING:
-    from armillary.engine.match import Match
+    from armillary.engine.match.match import Match
     from armillary.scene import Plate
 
 S = TypeVar("S", bound=State)
@@ -55,7 +55,7 @@ class Game(Generic[S]):
         self, seats: int | None = None, seed: int = 0, settings: Mapping[str, object] | None = None
     ) -> Match[S]:
         """Begin a match."""
-        from armillary.engine.match import Match  # noqa: PLC0415  (a match knows its game)
+        from armillary.engine.match.match import Match  # noqa: PLC0415  (a match knows its game)
 
         count = self.facts.seats[0] if seats is None else seats
         return Match(self, count, seed, self.settled(settings or {}))

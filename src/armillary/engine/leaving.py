@@ -17,7 +17,7 @@ from armillary.engine.steps import to_act
 
 if TYPE_CHECKING:
     from armillary.engine.game import Game
-    from armillary.engine.match import Match
+    from armillary.engine.match.match import Match
 
 S = TypeVar("S", bound=State)
 

@@ -13,8 +13,8 @@ from typing import Any, ClassVar, Generic, Self
 import msgspec
 
 from armillary.engine.errors import RulesBroken, UndoRefused
+from armillary.engine.ledger import Refusal
 from armillary.engine.options import Option, with_buttons
-from armillary.engine.rules import Refusal
 from armillary.engine.state import State
 from armillary.engine.steps import Chosen, Decision, Draw, Gathering, S, Step, options
 

@@ -14,8 +14,8 @@ import msgspec
 from msgspec import Struct
 
 from armillary.engine.errors import RulesBroken
+from armillary.engine.ledger import Refusal
 from armillary.engine.options import AnytimeOption, Option
-from armillary.engine.rules import Refusal
 from armillary.engine.state import State
 
 S = TypeVar("S", bound=State)

@@ -14,7 +14,7 @@ from typing import Any
 
 from armillary.engine import Game, SetupError
 from armillary.engine.texts import quoted
-from armillary.offers import GAMES, OfferBroken, offers
+from armillary.entry_points import GAMES, OfferBroken, offers
 
 _log = logging.getLogger(__name__)
 _registered: dict[str, Game[Any]] = {}

@@ -8,7 +8,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from armillary.extras import needs
+from armillary.optional_packages import needs
 
 if TYPE_CHECKING:
     from armillary.lab.actions import WIDTH, action_id, option_features

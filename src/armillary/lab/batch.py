@@ -21,15 +21,15 @@ from msgspec import Struct, field
 
 import armillary
 from armillary.bots import bot
-from armillary.bots.in_processes import in_processes
-from armillary.bots.keeping import Kept
-from armillary.bots.moments import InterjectionFailed, interjections
-from armillary.bots.on_ray import on_ray
+from armillary.bots.arena.in_processes import in_processes
+from armillary.bots.arena.kept_results import Kept
+from armillary.bots.arena.on_ray import on_ray
+from armillary.bots.interjections import InterjectionFailed, interjections
 from armillary.engine import Game, Match, Observer, Rng, SetupError
-from armillary.engine.observers import EventCounter
+from armillary.engine.match.observers import EventCounter
 from armillary.engine.points import figure
 from armillary.engine.rng import number
-from armillary.extras import needs
+from armillary.optional_packages import needs
 
 Cell = int | float | str | bool
 Row = dict[str, Cell]

@@ -23,7 +23,7 @@ from pettingzoo import AECEnv
 from rich.console import Console
 
 import armillary
-from armillary.bots.moments import offered
+from armillary.bots.interjections import offered
 from armillary.bots.standing import Standing, compared, points_of
 from armillary.engine import SPECTATOR, WAIT, Game, Option, SetupError, make, resolve, to_act
 from armillary.engine.facets import as_written, never

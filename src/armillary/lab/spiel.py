@@ -24,8 +24,8 @@ from armillary.engine import resolve, to_act
 from armillary.engine.planning import onward
 from armillary.engine.points import figure
 from armillary.engine.steps import advance
-from armillary.extras import needs
 from armillary.lab.environment import drawn_seed
+from armillary.optional_packages import needs
 
 with needs("spiel"):
     import pyspiel

@@ -14,7 +14,7 @@ from contextvars import ContextVar
 from functools import wraps
 from typing import Any, Concatenate, Generic, ParamSpec, TypeVar
 
-from armillary.engine.traces import Footprint, Notes, traced
+from armillary.traces import Footprint, Notes, traced
 
 S = TypeVar("S")
 P = ParamSpec("P")

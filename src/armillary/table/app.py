@@ -19,19 +19,17 @@ from litestar.plugins import InitPlugin
 import armillary
 from armillary.table.api import CONTROLLERS
 from armillary.table.api.refusals import DocumentedRefusals
-from armillary.table.headers import add_security_headers
-from armillary.table.levels import seat_also
-from armillary.table.limits import FloodGate
-from armillary.table.messages import Health
-from armillary.table.news import channels_for
+from armillary.table.bots.levels import seat_also
+from armillary.table.news.news import channels_for
 from armillary.table.pages import PAGES, STATIC, error_page
 from armillary.table.pages.packing import PACKED
 from armillary.table.server import Server
 from armillary.table.settings import Settings
-from armillary.table.stopping import told_to_stop
+from armillary.table.shutdown import told_to_stop
 from armillary.table.store.migrate import migrate
-from armillary.table.watching import Timed, metrics
-from armillary.table.web import (
+from armillary.table.timing import Timed, metrics
+from armillary.table.web.flood_gate import FloodGate
+from armillary.table.web.requests import (
     TheServer,
     provide_person,
     provide_server,
@@ -41,6 +39,8 @@ from armillary.table.web import (
     same_origin,
     table_seen,
 )
+from armillary.table.web.security_headers import add_security_headers
+from armillary.table.wire.answers import Health
 
 
 @route(

@@ -6,18 +6,18 @@ import asyncio
 
 from litestar.channels import ChannelsPlugin
 
-from armillary.table.branching import Branches
-from armillary.table.fairness import Homes, Share
-from armillary.table.lessons import Lessons
+from armillary.table.bots.bot_players import BotPlayers, Thinkers
+from armillary.table.learning.branches import Branches
+from armillary.table.learning.lessons import Lessons
+from armillary.table.learning.reviews import Reviews
+from armillary.table.limits.fairness import Homes, Share
 from armillary.table.metrics import Metrics
-from armillary.table.news import News
-from armillary.table.notices import TurnNotices
-from armillary.table.people import People, Signer, server_secret
-from armillary.table.reviewing import Reviews
+from armillary.table.news.news import News
+from armillary.table.notices.turn_notices import TurnNotices
+from armillary.table.people.people import People, Signer, server_secret
 from armillary.table.settings import Settings
 from armillary.table.store import Store
-from armillary.table.tables import Tables
-from armillary.table.thinking import BotPlayers, Thinkers
+from armillary.table.tables.tables import Tables
 
 
 class Server:

@@ -10,7 +10,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from armillary.engine import ArmillaryError
-from armillary.table.delivery import MailServer, is_email
+from armillary.table.mail_addresses import MailServer, is_email
 
 VARIABLES = frozenset(
     {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from armillary.games.exodus.rules.actions import ActionPhase
+from armillary.games.exodus.rules.action.action_phase import ActionPhase
 from armillary.games.exodus.rules.components import BONUS_CARDS
 from armillary.games.exodus.rules.events import (
     ActionTaken,

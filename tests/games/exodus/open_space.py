@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from armillary.games.exodus.rules.components import SHIP_NUMBERS
-from armillary.games.exodus.rules.movement import Movement
+from armillary.games.exodus.rules.conquest.movement import Movement
 from armillary.games.exodus.rules.state import ExodusState
 from tests.games.exodus.positions import (
     choose,

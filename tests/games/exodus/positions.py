@@ -20,7 +20,7 @@ from armillary.engine import (
 )
 from armillary.engine import options as offered
 from armillary.engine.options import read
-from armillary.games.exodus.rules import anytime, blueprints, setup
+from armillary.games.exodus.rules import anytime, setup
 from armillary.games.exodus.rules.components import (
     ABILITY_CARDS,
     CENTURIAN_CARDS,
@@ -35,6 +35,7 @@ from armillary.games.exodus.rules.components import (
     UPGRADE_NUMBERS,
     UPGRADES,
 )
+from armillary.games.exodus.rules.pieces import blueprints
 from armillary.games.exodus.rules.state import ExodusState, Faction
 
 E = TypeVar("E", bound=Event)

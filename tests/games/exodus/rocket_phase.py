@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from armillary.games.exodus.rules.components import UPGRADES
-from armillary.games.exodus.rules.rockets import RocketPhase
+from armillary.games.exodus.rules.mass_destruction import RocketPhase
 from armillary.games.exodus.rules.state import ExodusState
 from tests.games.exodus.positions import choose, do, planet, rocket, settle, table
 

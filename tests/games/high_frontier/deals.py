@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from armillary.games.high_frontier.rules.negotiation import building, wares
+from armillary.games.high_frontier.rules.negotiation import offers, wares
 from armillary.games.high_frontier.rules.negotiation.terms import Term
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from tests.games.high_frontier.positions import position, turn_of
@@ -18,7 +18,7 @@ def table(*factions: str, aqua: int = 5) -> HighFrontierState:
 def deal(state: HighFrontierState, *terms: Term) -> None:
     """These terms, accepted by all, if nothing forbids them."""
     assert not wares.why_not(state, terms, idle=True)
-    building.carry_out(state, 0, (1,), terms)
+    offers.carry_out(state, 0, (1,), terms)
 
 
 def barred(state: HighFrontierState, *terms: Term) -> str:

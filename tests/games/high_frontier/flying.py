@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from armillary.engine import Option
 from armillary.engine.steps import options, resolve
-from armillary.games.high_frontier.rules import activation, flights, limits
-from armillary.games.high_frontier.rules.belts import BELT
 from armillary.games.high_frontier.rules.components import SPOTS
-from armillary.games.high_frontier.rules.journeys import Journey, Leg
+from armillary.games.high_frontier.rules.fuel_and_cargo import limits
+from armillary.games.high_frontier.rules.hazards.belts import BELT
+from armillary.games.high_frontier.rules.journeys.finder import Journey, Leg
 from armillary.games.high_frontier.rules.menu import PlayTurn
-from armillary.games.high_frontier.rules.stacks import rest
+from armillary.games.high_frontier.rules.movement import activation, movement
+from armillary.games.high_frontier.rules.pieces.stacks import rest
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.testing import choose
 from tests.games.high_frontier.positions import turn_of
@@ -50,11 +51,11 @@ def _wanted(state: HighFrontierState, leg: Leg) -> Option:
     if isinstance(step, activation.ChooseChain):
         chains = [one.chain.pieces for one in step._engines(state)]
         return found[chains.index(engine.chain.pieces)]
-    if isinstance(step, flights.Flight):
+    if isinstance(step, movement.Flight):
         ahead = leg.spaces[len(step.ways) :]  # where there is one way only, nobody is asked
         if not ahead:
-            return flights.HALT
-        return next(one for one in found if isinstance(one, flights.NextSpace) and one.node == ahead[0])
+            return movement.HALT
+        return next(one for one in found if isinstance(one, movement.NextSpace) and one.node == ahead[0])
     return found[0]
 
 

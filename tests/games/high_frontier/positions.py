@@ -9,7 +9,6 @@ from msgspec.structs import replace
 from armillary.engine import Value, advance
 from armillary.engine.steps import options, resolve, to_act
 from armillary.games.high_frontier.game import GAME
-from armillary.games.high_frontier.rules import stacks
 from armillary.games.high_frontier.rules.components import (
     CARD_NUMBERS,
     CARDS,
@@ -25,8 +24,9 @@ from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING
 from armillary.games.high_frontier.rules.components.strip import mass_of
 from armillary.games.high_frontier.rules.conflict import table
 from armillary.games.high_frontier.rules.conflict_table import Coming, War
-from armillary.games.high_frontier.rules.decks import decks_in_play
 from armillary.games.high_frontier.rules.menu import PlayTurn
+from armillary.games.high_frontier.rules.pieces import stacks
+from armillary.games.high_frontier.rules.pieces.decks import decks_in_play
 from armillary.games.high_frontier.rules.sequence import TURN_ENDS, steps_of
 from armillary.games.high_frontier.rules.setup import seat_faction
 from armillary.games.high_frontier.rules.state import (

@@ -19,10 +19,10 @@ from armillary.games.seti.rules.components import (
     TECHS,
 )
 from armillary.games.seti.rules.components.vocabulary import AnyOp
-from armillary.games.seti.rules.discovery import DiscoverSpecies
-from armillary.games.seti.rules.effects import carry_out
+from armillary.games.seti.rules.effects.carrying_out import carry_out
 from armillary.games.seti.rules.milestones import ResolveMilestones
 from armillary.games.seti.rules.solar_system import space_at
+from armillary.games.seti.rules.species.discovery import DiscoverSpecies
 from armillary.games.seti.rules.state import FREE, Agency, SetiState
 from armillary.games.seti.rules.turn import BeginTurn
 from armillary.testing import choose, told

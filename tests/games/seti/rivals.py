@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from armillary.engine import advance
 from armillary.games.seti.rules.components import ACTION_CARDS, OBJECTIVES, TECH_NAMED
+from armillary.games.seti.rules.rival import RIVAL, rival_of
 from armillary.games.seti.rules.solo.events import (
     RivalRevealed,
 )
-from armillary.games.seti.rules.solo.state import RIVAL, rival_of
 from armillary.games.seti.rules.solo.turn import RivalTurn
 from armillary.games.seti.rules.state import Agency, SetiState
 from tests.games.seti.positions import discover, table, told

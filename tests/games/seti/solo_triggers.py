@@ -6,16 +6,16 @@ from collections.abc import Callable
 
 from armillary.engine import advance, resolve
 from armillary.engine import options as legal
-from armillary.games.seti.rules import planets
 from armillary.games.seti.rules.components import COLOURS, MOONS, PLANETS, TECH_NAMED
 from armillary.games.seti.rules.components.vocabulary import GainOp, LaunchOp, LifeTraceOp, ScanActionOp
-from armillary.games.seti.rules.movement import move_probe
-from armillary.games.seti.rules.research import take_tech
-from armillary.games.seti.rules.sectors import ResolveSectors
+from armillary.games.seti.rules.effects.triggers import complete_mission
+from armillary.games.seti.rules.main_actions.research import take_tech
+from armillary.games.seti.rules.probes import orbit_and_land
+from armillary.games.seti.rules.probes.movement import move_probe
+from armillary.games.seti.rules.rival import rival_of
 from armillary.games.seti.rules.solo.objectives import SweepObjectives
-from armillary.games.seti.rules.solo.state import rival_of
 from armillary.games.seti.rules.state import SetiState
-from armillary.games.seti.rules.triggers import complete_mission
+from armillary.games.seti.rules.telescopes.sectors import ResolveSectors
 from tests.games.seti.positions import asked, at, card, effect, own, play, space
 
 
@@ -29,18 +29,18 @@ def settle(state: SetiState) -> None:
 
 def orbit(state: SetiState, planet: str) -> None:
     own(state).probes.append(at(planet, state))
-    planets.orbit(state, 0, PLANETS.index(planet))
+    orbit_and_land.orbit(state, 0, PLANETS.index(planet))
 
 
 def land(state: SetiState, planet: str) -> None:
     own(state).probes.append(at(planet, state))
-    planets.land(state, 0, PLANETS.index(planet))
+    orbit_and_land.land(state, 0, PLANETS.index(planet))
 
 
 def moon(state: SetiState, name: str) -> None:
     found = next(moon for moon in MOONS if moon.id == name)
     own(state).probes.append(at(PLANETS[found.planet], state))
-    planets.land_on_moon(state, 0, found.number)
+    orbit_and_land.land_on_moon(state, 0, found.number)
 
 
 def win(state: SetiState, colour: str) -> None:

@@ -11,7 +11,7 @@ import pytest
 from rich.console import Console
 
 import armillary
-from armillary.bots.nets import Meta, load, save
+from armillary.bots.nets.nets import Meta, load, save
 from armillary.cli import main
 from armillary.lab.learn.actors import CHUNKS, NET, Actor
 from armillary.lab.learn.course import layout_of

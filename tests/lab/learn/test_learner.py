@@ -14,8 +14,8 @@ import pytest
 from msgspec.structs import replace
 
 import armillary
-from armillary.bots.encoding import COMMON
-from armillary.bots.nets import Meta, Mind, load, save
+from armillary.bots.nets.encoding import COMMON
+from armillary.bots.nets.nets import Meta, Mind, load, save
 from armillary.engine import options
 from armillary.lab.learn import inputs
 from armillary.lab.learn.actors import Actor

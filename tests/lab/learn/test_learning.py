@@ -9,8 +9,8 @@ import pytest
 from msgspec.structs import replace
 
 import armillary
-from armillary.bots.encoding import KINDS, LINEAR, Layout, Place
-from armillary.bots.nets import Meta, Mind
+from armillary.bots.nets.encoding import KINDS, LINEAR, Layout, Place
+from armillary.bots.nets.nets import Meta, Mind
 from armillary.cli.learn import read_tables
 from armillary.engine import SetupError
 from armillary.games import shipped

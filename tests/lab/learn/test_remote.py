@@ -10,7 +10,7 @@ from time import monotonic
 import pytest
 
 import armillary
-from armillary.bots.nets import Meta, save
+from armillary.bots.nets.nets import Meta, save
 from armillary.lab.learn.actors import NET
 from armillary.lab.learn.course import layout_of
 from armillary.lab.learn.playing import Chunk

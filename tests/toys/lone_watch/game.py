@@ -25,9 +25,9 @@ from armillary.engine import (
     Words,
     as_written,
 )
-from armillary.engine.beats import Beat
 from armillary.engine.events import Rolled
 from armillary.engine.facets import plain_story
+from armillary.engine.match.beats import Beat
 from armillary.engine.texts import Label
 from armillary.scene import Box, Drawing, Plate, TwinLine, shape_id
 from armillary.scene.shapes import Circle, Place, Text

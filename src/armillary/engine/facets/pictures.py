@@ -17,7 +17,7 @@ from armillary.engine.state import State
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-    from armillary.engine.beats import Beat
+    from armillary.engine.match.beats import Beat
     from armillary.scene import Layout, Look, Plate
     from armillary.scene.captions import Line, Side
 

@@ -8,8 +8,8 @@ from typing import Generic, Protocol, TypeVar
 
 from armillary.engine.events import Event, GameEnded
 from armillary.engine.facts import Gain, TurnWord, Value
+from armillary.engine.ledger import Refusal
 from armillary.engine.options import Option
-from armillary.engine.rules import Refusal
 from armillary.engine.state import State
 from armillary.engine.texts import Label, ending
 

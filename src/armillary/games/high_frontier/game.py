@@ -19,7 +19,7 @@ from armillary.games.high_frontier.mind.training import TRAINING, taught
 from armillary.games.high_frontier.rules import hidden, scoring, setup, switches
 from armillary.games.high_frontier.rules.chapters import CHAPTERS
 from armillary.games.high_frontier.rules.components import INFERRED_IN
-from armillary.games.high_frontier.rules.negotiation import building
+from armillary.games.high_frontier.rules.negotiation import offers
 from armillary.games.high_frontier.rules.state import HighFrontierState, Player
 from armillary.games.high_frontier.scene import beats, emblem, pointing, sides, standing, text_board
 from armillary.games.high_frontier.scene.look import LOOK
@@ -60,7 +60,7 @@ GAME = Game(
         winners=scoring.winners,
         score_lines=scoring.score_lines,
         zones=hidden.zones,
-        anytime=building.anytime,
+        anytime=offers.anytime,
     ),
     words=GameWords(
         prompt=prompts.prompt,

@@ -19,8 +19,8 @@ from armillary.games.seti.mind.training import TRAINING
 from armillary.games.seti.rules import events, hidden, scoring, setup
 from armillary.games.seti.rules.chapters import CHAPTERS
 from armillary.games.seti.rules.components import vocabulary
+from armillary.games.seti.rules.rival import Rival
 from armillary.games.seti.rules.solo import setup as solo_setup
-from armillary.games.seti.rules.solo.state import Rival
 from armillary.games.seti.rules.state import Agency, Scope, SetiState
 from armillary.games.seti.scene import beats, emblem, figures, forecast, pointing, standing, text_board
 from armillary.games.seti.scene.look import LOOK

@@ -16,8 +16,9 @@ from armillary.engine import (
 from armillary.games.stellar_horizons import scene
 from armillary.games.stellar_horizons.mind import observation, plans, policy, value
 from armillary.games.stellar_horizons.mind.training import TRAINING, taught
-from armillary.games.stellar_horizons.rules import anytime, hidden, scoring, setup
+from armillary.games.stellar_horizons.rules import hidden, scoring, setup
 from armillary.games.stellar_horizons.rules.chapters import CHAPTERS
+from armillary.games.stellar_horizons.rules.decisions import anytime
 from armillary.games.stellar_horizons.rules.state import Faction, StellarState
 from armillary.games.stellar_horizons.scene import beats, emblem, pointing, standing, text_board
 from armillary.games.stellar_horizons.scene.look import LOOK

@@ -19,10 +19,10 @@ from time import monotonic, sleep
 import numpy as np
 
 import armillary
-from armillary.bots.nets import Mind, load
-from armillary.collector import collect_seldom
+from armillary.bots.nets.nets import Mind, load
 from armillary.engine import SetupError
 from armillary.engine.rng import number
+from armillary.gc_settings import collect_seldom
 from armillary.lab.learn.playing import Chunk, Notes, play
 from armillary.lab.learn.tables import Training
 

@@ -17,10 +17,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 import armillary
-from armillary.bots.encoding import Layout, laid_out, lengths_of
-from armillary.bots.nets import Arrays, Meta, load, save
+from armillary.bots.nets.encoding import Layout, laid_out, lengths_of
+from armillary.bots.nets.nets import Arrays, Meta, load, save
 from armillary.engine import Game, SetupError, advance
-from armillary.extras import needs
 from armillary.lab.learn import inputs
 from armillary.lab.learn.actors import FORMER, NET, Actors
 from armillary.lab.learn.gates import compared
@@ -29,6 +28,7 @@ from armillary.lab.learn.progress import Card, Passed, Progress
 from armillary.lab.learn.remote import RemoteActors
 from armillary.lab.learn.returns import Turns
 from armillary.lab.learn.tables import Table, Training, players_of
+from armillary.optional_packages import needs
 
 if TYPE_CHECKING:
     from armillary.lab.learn.learner import Learner

@@ -19,12 +19,12 @@ from typing import Any
 from msgspec import Struct
 
 import armillary
-from armillary.bots.encoding import standing
-from armillary.bots.nets import Mind, load
-from armillary.collector import collect_seldom
+from armillary.bots.nets.encoding import standing
+from armillary.bots.nets.nets import Mind, load
 from armillary.engine import Game, Option, State, advance, resolve, to_act
 from armillary.engine.planning import onward
 from armillary.engine.rng import number
+from armillary.gc_settings import collect_seldom
 from armillary.lab.learn.actors import alone_in_its_thread
 from armillary.lab.learn.tables import Table, Training, drawn
 

@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from armillary.bots.encoding import KINDS, LINEAR, Layout, kind_of
+from armillary.bots.nets.encoding import KINDS, LINEAR, Layout, kind_of
 from armillary.lab.learn.playing import Chunk
 
 RARE = 0.002  # of the positions: what differs from zero in fewer is not read

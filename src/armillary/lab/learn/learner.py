@@ -11,8 +11,8 @@ from numpy.typing import NDArray
 from torch import nn
 from torch.nn import functional
 
-from armillary.bots.encoding import CLIP, KINDS, LINEAR, LOWEST, SLOTS
-from armillary.bots.nets import Arrays, Meta
+from armillary.bots.nets.encoding import CLIP, KINDS, LINEAR, LOWEST, SLOTS
+from armillary.bots.nets.nets import Arrays, Meta
 from armillary.lab.learn.networks import PolicyNet, ValueNets
 from armillary.lab.learn.playing import Chunk
 from armillary.lab.learn.returns import advantages

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from torch import nn
 from torch.nn import functional
 
-from armillary.bots.encoding import SAID, SLOTS
+from armillary.bots.nets.encoding import SAID, SLOTS
 
 WIDTH, KEY = 256, 64  # of the policy
 NETS, FIRST, SECOND = 3, 192, 96  # of the values

@@ -16,11 +16,11 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from armillary.bots import moments
+from armillary.bots import interjections
 from armillary.bots.bot import Bot
-from armillary.bots.encoding import SAID, Encoder, Position, Standing, standing
 from armillary.bots.greedy import GreedyBot
-from armillary.bots.nets import Mind
+from armillary.bots.nets.encoding import SAID, Encoder, Position, Standing, standing
+from armillary.bots.nets.nets import Mind
 from armillary.bots.random import RandomBot
 from armillary.engine import Game, Gathering, Option, Rng, State, advance, make, resolve, to_act
 from armillary.engine.planning import onward
@@ -211,7 +211,7 @@ def play(
         resolve(state, drivers[seat](state, seat, onward(state, seat)), seat)
         chosen.add(seat)
         _note_left(state, turn, seats, chosen)
-        for other, option in moments.interjections(game, state, by_policy):
+        for other, option in interjections.interjections(game, state, by_policy):
             make(state, option, other)
     if not state.over:
         return state

@@ -13,10 +13,10 @@ from time import monotonic
 from typing import Any
 
 import armillary
-from armillary.bots.nets import Mind, load
-from armillary.bots.on_ray import AHEAD, connected
-from armillary.collector import collect_seldom
+from armillary.bots.arena.on_ray import AHEAD, connected
+from armillary.bots.nets.nets import Mind, load
 from armillary.engine.rng import number
+from armillary.gc_settings import collect_seldom
 from armillary.lab.learn.actors import CHUNKS, FORMER, NET
 from armillary.lab.learn.playing import Chunk, Notes, play
 from armillary.lab.learn.tables import Training

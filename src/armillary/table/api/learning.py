@@ -10,12 +10,12 @@ from litestar.params import JSONBody, QueryParameter
 from msgspec import Meta, Struct
 
 from armillary.table.api.tables import TableId, Watch, looked_at
-from armillary.table.incoming import SeatAction, SeatNumber
-from armillary.table.lessons import LessonMessage, offers_of, told
-from armillary.table.messages import TableMessage
-from armillary.table.presenting import Looking
-from armillary.table.reviewing import ReviewMessage
-from armillary.table.web import TheServer, TheWords, Visitor, check_may_see, somebody
+from armillary.table.learning.lessons import LessonMessage, offers_of, told
+from armillary.table.learning.reviews import ReviewMessage
+from armillary.table.views.table_view import Looking
+from armillary.table.web.requests import TheServer, TheWords, Visitor, check_may_see, somebody
+from armillary.table.wire.answers import TableMessage
+from armillary.table.wire.incoming import SeatAction, SeatNumber
 
 Reviewed = Annotated[int, QueryParameter(ge=0, le=15, description="Whose choices.")]
 

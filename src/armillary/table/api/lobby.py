@@ -11,13 +11,13 @@ from litestar.params import JSONBody
 import armillary
 from armillary.engine import Game
 from armillary.games import playable, title
-from armillary.table.incoming import NewTable, RecordText, SeatWish
-from armillary.table.levels import DEFAULT_LEVEL, checked_level
-from armillary.table.messages import GameMessage, LobbyMessage, TableLine, TableMessage
-from armillary.table.presenting import Looking, table_line
-from armillary.table.rows import OPEN, OVER, RUNNING
+from armillary.table.bots.levels import DEFAULT_LEVEL, checked_level
 from armillary.table.store.models import TableRow
-from armillary.table.web import TheServer, TheWords, Visitor, somebody, unless_gone
+from armillary.table.tables.rows import OPEN, OVER, RUNNING
+from armillary.table.views.table_view import Looking, table_line
+from armillary.table.web.requests import TheServer, TheWords, Visitor, somebody, unless_gone
+from armillary.table.wire.answers import GameMessage, LobbyMessage, TableLine, TableMessage
+from armillary.table.wire.incoming import NewTable, RecordText, SeatWish
 
 
 def game_message(game: Game[Any], house: TheWords) -> GameMessage:

@@ -7,10 +7,10 @@ from typing import Annotated, Any
 from litestar import Controller, Request, get, post, put
 from litestar.params import JSONBody, PathParameter
 
-from armillary.table.incoming import WantedNotices
-from armillary.table.messages import NoticesMessage
-from armillary.table.people import Person
-from armillary.table.web import TheServer, Visitor, language_of, somebody
+from armillary.table.people.people import Person
+from armillary.table.web.requests import TheServer, Visitor, language_of, somebody
+from armillary.table.wire.answers import NoticesMessage
+from armillary.table.wire.incoming import WantedNotices
 
 MailKey = Annotated[str, PathParameter(max_length=800, description="The end of a link that was mailed.")]
 

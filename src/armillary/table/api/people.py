@@ -8,11 +8,11 @@ from litestar import Controller, Request, Response, delete, get, patch, post
 from litestar.datastructures import Cookie
 from litestar.params import JSONBody, PathParameter
 
-from armillary.table.incoming import Account, Hello, SignIn
-from armillary.table.messages import LinkMessage, PersonMessage, StatisticsMessage, TokenMessage
-from armillary.table.people import COOKIE, Denied, Person
-from armillary.table.statistics import statistics_of
-from armillary.table.web import TheServer, Visitor, address_of, somebody
+from armillary.table.people.people import COOKIE, Denied, Person
+from armillary.table.people.statistics import statistics_of
+from armillary.table.web.requests import TheServer, Visitor, address_of, somebody
+from armillary.table.wire.answers import LinkMessage, PersonMessage, StatisticsMessage, TokenMessage
+from armillary.table.wire.incoming import Account, Hello, SignIn
 
 _NO_COOKIE = Cookie(key=COOKIE, value="", max_age=0, httponly=True)
 LinkKey = Annotated[str, PathParameter(max_length=64, description="The end of a personal link.")]

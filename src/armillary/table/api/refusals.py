@@ -8,7 +8,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.plugins import ReceiveRoutePlugin
 from litestar.routes import BaseRoute, HTTPRoute
 
-from armillary.table.messages import ErrorMessage
+from armillary.table.wire.answers import ErrorMessage
 
 WHY = {
     400: "The request cannot be read.",

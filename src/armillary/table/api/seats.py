@@ -9,15 +9,15 @@ from litestar.params import JSONBody, PathParameter
 
 from armillary.table.api.people import link_to
 from armillary.table.api.tables import TableId
-from armillary.table.incoming import Leave, SeatAction, Sit, StandIn
-from armillary.table.levels import checked_level
-from armillary.table.messages import LinksMessage, TableMessage
-from armillary.table.people import Person
-from armillary.table.presenting import Looking
-from armillary.table.rematches import rematch
-from armillary.table.rows import FREE
+from armillary.table.bots.levels import checked_level
+from armillary.table.people.people import Person
 from armillary.table.store import NotFound
-from armillary.table.web import TheServer, TheWords, Visitor, check_may_see, somebody
+from armillary.table.tables.rematches import rematch
+from armillary.table.tables.rows import FREE
+from armillary.table.views.table_view import Looking
+from armillary.table.web.requests import TheServer, TheWords, Visitor, check_may_see, somebody
+from armillary.table.wire.answers import LinksMessage, TableMessage
+from armillary.table.wire.incoming import Leave, SeatAction, Sit, StandIn
 
 InvitationKey = Annotated[str, PathParameter(max_length=64, description="The end of an invitation link.")]
 

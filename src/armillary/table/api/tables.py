@@ -12,10 +12,16 @@ from litestar.response import ServerSentEvent
 
 from armillary.bots.values import values as values_of
 from armillary.engine.texts import Filled
-from armillary.table.incoming import Answer, MakeChoice, PlayChain, Say, SeatAction
-from armillary.table.live import LiveTable
-from armillary.table.looking_back import final_count, timeline
-from armillary.table.messages import (
+from armillary.table.api.streams import news_stream
+from armillary.table.learning.timeline import final_count, timeline
+from armillary.table.store import NotFound
+from armillary.table.tables.live import LiveTable
+from armillary.table.tables.rows import OVER
+from armillary.table.views.seat_numbers import Numbers
+from armillary.table.views.table_view import Looking
+from armillary.table.views.viewer import seat_of
+from armillary.table.web.requests import TheServer, TheWords, Visitor, check_may_see, somebody, unless_gone
+from armillary.table.wire.answers import (
     ChainMessage,
     ChancesMessage,
     ChatMessage,
@@ -28,13 +34,7 @@ from armillary.table.messages import (
     TableMessage,
     TimelineMessage,
 )
-from armillary.table.numbers import Numbers
-from armillary.table.presenting import Looking
-from armillary.table.rows import OVER
-from armillary.table.seeing import seat_of
-from armillary.table.store import NotFound
-from armillary.table.streams import news_stream
-from armillary.table.web import TheServer, TheWords, Visitor, check_may_see, somebody, unless_gone
+from armillary.table.wire.incoming import Answer, MakeChoice, PlayChain, Say, SeatAction
 
 TableId = Annotated[str, PathParameter(max_length=32, description="The table's name.")]
 At = Annotated[int | None, QueryParameter(ge=0, le=1_000_000, description="A position: so many choices.")]
@@ -285,13 +285,13 @@ class TableController(Controller):
     async def final(
         self, table: TableId, server: TheServer, person: Visitor, words: TheWords, watch: Watch = None
     ) -> FinalMessage:
-        return await final_count(server, await looked_at(server, table, person, words, watch=watch))
+        return await final_count(server.store, await looked_at(server, table, person, words, watch=watch))
 
     @get("/timeline", summary="The whole game along one axis: turns, scores, and what stands out")
     async def timeline(
         self, table: TableId, server: TheServer, person: Visitor, words: TheWords, watch: Watch = None
     ) -> TimelineMessage:
-        return await timeline(server, await looked_at(server, table, person, words, watch=watch))
+        return await timeline(server.store, await looked_at(server, table, person, words, watch=watch))
 
     @get("/record", summary="The record of a finished game, as a text file", media_type=MediaType.TEXT)
     async def record(

@@ -8,7 +8,7 @@ from litestar import Request, Response, get
 from msgspec import Struct
 
 from armillary.table.pages.rendering import page
-from armillary.table.web import Visitor
+from armillary.table.web.requests import Visitor
 
 Schema = dict[str, Any]
 

@@ -17,7 +17,7 @@ from armillary.scene.once import drawn_at
 from armillary.scene.shapes import AnyShape, Group, walk
 from armillary.scene.svg import render_ground
 from armillary.table.pages.parts import END, PART, Kept, digest, keep
-from armillary.table.presenting import Looking
+from armillary.table.views.table_view import Looking
 
 _LARGE = 0.8  # plates that ask for as much of the page show how to zoom
 _KEPT_PLATES = 600  # drawn ones, of all tables; a plate of 20 kB is a usual one

@@ -6,8 +6,8 @@ from typing import Any
 
 from litestar import Request, Response
 
-from armillary.table.messages import ErrorMessage
 from armillary.table.pages.rendering import page
+from armillary.table.wire.answers import ErrorMessage
 
 
 def error_page(request: Request[Any, Any, Any], message: ErrorMessage) -> Response[Any]:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from functools import cache
 from pathlib import Path
+from posixpath import dirname, normpath
 
 from litestar import Response, get
+from litestar.datastructures import CacheControlHeader
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 from litestar.static_files import create_static_files_router
@@ -17,10 +20,28 @@ from armillary.scene import sheets
 HERE = Path(__file__).parent.parent / "static"
 DRAWING = Path(sheets.__file__).parent / "assets"
 
+FOLDERS = (HERE, DRAWING)
+_IMPORT = re.compile(r'(?:from|import)\s+"(\.[^"]+\.js)"')
+
+
+def _digest() -> str:
+    """Of everything that is served: one file that changes gives all of them new addresses."""
+    summed = hashlib.sha256()
+    for folder in FOLDERS:
+        for path in sorted(path for path in folder.rglob("*") if path.is_file()):
+            summed.update(path.relative_to(folder).as_posix().encode() + b"\0" + path.read_bytes())
+    return summed.hexdigest()[:12]
+
+
+# Scripts import each other by relative addresses, so all of them come from one state of the folder,
+# and a browser may keep what it has for ever.
+ADDRESS = f"/static/{_digest()}"
+KEPT = CacheControlHeader(public=True, max_age=31_536_000, immutable=True)
+
 STATIC = create_static_files_router(
-    path="/static",
-    directories=[HERE, DRAWING],
-    cache_control=None,
+    path=ADDRESS,
+    directories=list(FOLDERS),
+    cache_control=KEPT,
     include_in_schema=False,
     opt={"exclude_from_auth": True},
 )
@@ -28,12 +49,25 @@ STATIC = create_static_files_router(
 
 @cache
 def file_address(name: str) -> str:
-    """The address of a file, with a mark that changes when the file does."""
-    for folder in (HERE, DRAWING):
-        path = folder / name
-        if path.is_file():
-            return f"/static/{name}?v={hashlib.sha256(path.read_bytes()).hexdigest()[:10]}"
-    raise FileNotFoundError(name)
+    """The address of a file of this state of the folder."""
+    if not any((folder / name).is_file() for folder in FOLDERS):
+        raise FileNotFoundError(name)
+    return f"{ADDRESS}/{name}"
+
+
+@cache
+def imported(*names: str) -> tuple[str, ...]:
+    """The addresses of the scripts that these import, and so on: to be fetched at once, not one by one."""
+    found: dict[str, None] = dict.fromkeys(names)
+    waiting = list(names)
+    while waiting:
+        name = waiting.pop()
+        for target in _IMPORT.findall((HERE / name).read_text("utf-8")):
+            inner = normpath(f"{dirname(name)}/{target}")
+            if inner not in found:
+                found[inner] = None
+                waiting.append(inner)
+    return tuple(file_address(name) for name in found if name not in names)
 
 
 @get("/looks/{file:str}", include_in_schema=False, opt={"exclude_from_auth": True}, sync_to_thread=False)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from armillary.engine import Game
 from armillary.engine.lessons import Overview
 from armillary.scene.sheets import icon_id
-from armillary.table.lessons import sign_messages
+from armillary.table.learning.lessons import sign_messages
 from armillary.words import Catalogue
 
 

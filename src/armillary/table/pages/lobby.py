@@ -15,15 +15,15 @@ import armillary
 from armillary.games import playable
 from armillary.table.api.lobby import game_message, lobby
 from armillary.table.api.notices import notices_of
-from armillary.table.levels import DEFAULT_LEVEL, levels_said
-from armillary.table.messages import GameMessage, LobbyMessage, TableLine
+from armillary.table.bots.levels import DEFAULT_LEVEL, levels_said
 from armillary.table.pages.emblems import emblem
 from armillary.table.pages.rendering import page
-from armillary.table.passwords import SHORTEST_PASSWORD
-from armillary.table.people import Denied, Person
-from armillary.table.rows import FREE, OVER
-from armillary.table.statistics import statistics_of
-from armillary.table.web import TheServer, TheWords, Visitor
+from armillary.table.people.passwords import SHORTEST_PASSWORD
+from armillary.table.people.people import Denied, Person
+from armillary.table.people.statistics import statistics_of
+from armillary.table.tables.rows import FREE, OVER
+from armillary.table.web.requests import TheServer, TheWords, Visitor
+from armillary.table.wire.answers import GameMessage, LobbyMessage, TableLine
 
 # For somebody who has not said a name yet: it can be changed at once, and later.
 NICKNAMES = ("Adhara", "Bellatrix", "Capella", "Deneb", "Electra", "Mira", "Mirach", "Rigel", "Spica", "Vega")

@@ -10,13 +10,13 @@ import msgspec
 from markupsafe import Markup, escape
 from msgspec import Struct
 
-from armillary.table.live import Happened
-from armillary.table.messages import LogLine
 from armillary.table.pages.parts import Kept, keep
 from armillary.table.pages.rendering import rendered
-from armillary.table.presenting import Looking
-from armillary.table.rows import read_events
 from armillary.table.server import Server
+from armillary.table.tables.live import Happened
+from armillary.table.tables.rows import read_events
+from armillary.table.views.table_view import Looking
+from armillary.table.wire.answers import LogLine
 from armillary.words import Catalogue, catalogue
 
 _KEPT_TURNS = 2000  # written ones, of all tables: about 1 kB each

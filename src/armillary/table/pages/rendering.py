@@ -16,11 +16,11 @@ import armillary
 from armillary.engine import Counted, Words
 from armillary.engine.points import read_exact, written
 from armillary.scene import sheets
-from armillary.table.pages.files import file_address, look_address
+from armillary.table.pages.files import file_address, imported, look_address
 from armillary.table.pages.parts import END, PART, with_digests
-from armillary.table.people import Person
-from armillary.table.rematches import is_rematch
-from armillary.table.web import language_of
+from armillary.table.people.people import Person
+from armillary.table.tables.rematches import is_rematch
+from armillary.table.web.requests import language_of
 from armillary.words import catalogue, languages
 
 THEME_COOKIE = "theme"
@@ -38,6 +38,7 @@ def environment() -> Environment:
         lstrip_blocks=True,
     )
     made.globals["file"] = file_address
+    made.globals["imported"] = imported
     made.globals["icon"] = icon
     made.globals["sprite"] = sprite
     made.globals["own_styles"] = own_styles

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from markupsafe import Markup, escape
 
-from armillary.engine.rules import Example, Ledger, Rule
+from armillary.engine.ledger import Example, Ledger, Rule
 
 _ID = r"[A-Z0-9]+-X?\d+|\bQ\d+"
 _CODE = re.compile(r"`([^`]+)`")

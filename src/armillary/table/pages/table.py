@@ -15,13 +15,10 @@ from markupsafe import Markup
 from armillary.engine import Planning
 from armillary.engine.points import read_exact
 from armillary.scene import captions, render
-from armillary.table import lessons
 from armillary.table.api.tables import At, SeatWished, TableId, Watch, looked_at
-from armillary.table.incoming import MakeChoice
-from armillary.table.levels import levels_said
-from armillary.table.live import LiveTable
-from armillary.table.looking_back import final_count
-from armillary.table.messages import Figure, FinalMessage, LogLine, TableMessage
+from armillary.table.bots.levels import levels_said
+from armillary.table.learning import lessons
+from armillary.table.learning.timeline import final_count
 from armillary.table.pages.board import board_of, ground_text
 from armillary.table.pages.learning import learning
 from armillary.table.pages.log import Readers, TurnLines, by_turn, log_of, written
@@ -30,10 +27,13 @@ from armillary.table.pages.parts import known as known_parts
 from armillary.table.pages.parts import with_digests
 from armillary.table.pages.refusing import grouped
 from armillary.table.pages.rendering import page, rendered
-from armillary.table.presenting import Looking
-from armillary.table.rows import OVER
 from armillary.table.store import NotFound
-from armillary.table.web import TheServer, TheWords, Visitor, language_of, somebody
+from armillary.table.tables.live import LiveTable
+from armillary.table.tables.rows import OVER
+from armillary.table.views.table_view import Looking
+from armillary.table.web.requests import TheServer, TheWords, Visitor, language_of, somebody
+from armillary.table.wire.answers import Figure, FinalMessage, LogLine, TableMessage
+from armillary.table.wire.incoming import MakeChoice
 from armillary.words import catalogue, languages
 
 HAS_HEADER = "armillary-has"  # the digests of the parts that the page has
@@ -267,7 +267,7 @@ async def pane_values(
     lesson = await lessons.told(server.store, looking, offers)
     final: FinalMessage | None = None
     if live.row.status == OVER:
-        final = await final_count(server, looking)
+        final = await final_count(server.store, looking)
     log = by_turn(told.lines)
     rivals = tuple(rival.name for rival in table.rivals)
     readers = Readers(

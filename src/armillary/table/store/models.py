@@ -89,7 +89,7 @@ class TableRow(Base):
     winners: Mapped[list[int]] = mapped_column(JSON, default=list)
     opening: Mapped[str] = mapped_column(Text, default="")  # what chance answered during setup
     opening_events: Mapped[list[Any]] = mapped_column(JSON, default=list)
-    undo_asked: Mapped[dict[str, Any] | None] = mapped_column(JSON)  # table/handing_over.py
+    undo_asked: Mapped[dict[str, Any] | None] = mapped_column(JSON)  # table/tables/undo_requests.py
     uploaded: Mapped[bool] = mapped_column(Boolean, default=False)  # from a record: nobody's win
     lesson: Mapped[int | None] = mapped_column(
         Integer

@@ -6,8 +6,8 @@ from armillary.engine import Rng, advance, resolve, to_act
 from armillary.engine.planning import onward
 from armillary.games.exodus import GAME
 from armillary.games.exodus.mind.observation import DECISIONS
-from armillary.games.exodus.rules.auctions import Bid, Vote, VoteFor
-from armillary.games.exodus.rules.build import BuildShips
+from armillary.games.exodus.rules.action.build_ships import BuildShips
+from armillary.games.exodus.rules.council.auctions import Bid, Vote, VoteFor
 from armillary.games.exodus.rules.state import ExodusState
 from tests.games.exodus.positions import do, give, settle, table
 

@@ -9,18 +9,18 @@ from armillary.engine import options as legal
 from armillary.engine.planning import onward
 from armillary.games.exodus import GAME
 from armillary.games.exodus.mind.policy import moment, policy
-from armillary.games.exodus.rules import generals
-from armillary.games.exodus.rules.auctions import BidForOrder, Vote
-from armillary.games.exodus.rules.battle import AssignHits
-from armillary.games.exodus.rules.build import BuildShips
-from armillary.games.exodus.rules.fights import Fight, Volley
-from armillary.games.exodus.rules.landing import LandPopulation
-from armillary.games.exodus.rules.loading import LoadPopulation, settled
-from armillary.games.exodus.rules.movement import GiveOrders
-from armillary.games.exodus.rules.refit import begin
-from armillary.games.exodus.rules.rockets import KillPopulation
+from armillary.games.exodus.rules.action.build_ships import BuildShips
+from armillary.games.exodus.rules.action.buy_upgrades import BuyUpgrades
+from armillary.games.exodus.rules.action.refit import begin
+from armillary.games.exodus.rules.cards import generals
+from armillary.games.exodus.rules.conquest.battle import AssignHits
+from armillary.games.exodus.rules.conquest.battle_state import Fight, Volley
+from armillary.games.exodus.rules.conquest.landing import LandPopulation
+from armillary.games.exodus.rules.conquest.loading import LoadPopulation, settled
+from armillary.games.exodus.rules.conquest.movement import GiveOrders
+from armillary.games.exodus.rules.council.auctions import BidForOrder, Vote
+from armillary.games.exodus.rules.mass_destruction import KillPopulation
 from armillary.games.exodus.rules.state import ExodusState
-from armillary.games.exodus.rules.upgrades import BuyUpgrades
 from tests.games.exodus.positions import (
     choose,
     do,

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from armillary.bots.search import SearchBot
+from armillary.bots.search.search_bot import SearchBot
 from armillary.engine import Rng
 from armillary.games.exodus import GAME
-from armillary.games.exodus.rules.auctions import BidForOrder
+from armillary.games.exodus.rules.council.auctions import BidForOrder
 from tests.games.exodus.positions import do, give, table
 
 

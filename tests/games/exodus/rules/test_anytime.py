@@ -6,13 +6,13 @@ import pytest
 
 from armillary.engine import make, options
 from armillary.engine.options import read
-from armillary.games.exodus.rules.actions import ActionPhase
+from armillary.games.exodus.rules.action.action_phase import ActionPhase
 from armillary.games.exodus.rules.anytime import LastRefits
+from armillary.games.exodus.rules.cards.one_action import act
 from armillary.games.exodus.rules.components import CENTURIAN_CARDS, Action, ShipClass
 from armillary.games.exodus.rules.components.vocabulary import DiscountNext
 from armillary.games.exodus.rules.events import CenturianDiscarded
 from armillary.games.exodus.rules.head_start import ChooseTechnologies
-from armillary.games.exodus.rules.performing import act
 from armillary.games.exodus.rules.state import ExodusState
 from tests.games.exodus.positions import (
     asked,

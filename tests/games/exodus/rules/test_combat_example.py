@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from armillary.games.exodus.rules.battle import Conflicts
-from armillary.games.exodus.rules.centurians import FightResistance
-from armillary.games.exodus.rules.cloaking import UnCloaking
 from armillary.games.exodus.rules.components import CENTURIAN_CARDS, RESERVE
+from armillary.games.exodus.rules.conquest.battle import Conflicts
+from armillary.games.exodus.rules.conquest.centurians import FightResistance
+from armillary.games.exodus.rules.conquest.cloaking import UnCloaking
 from armillary.games.exodus.rules.events import (
     BattleWon,
     CenturianDefeated,

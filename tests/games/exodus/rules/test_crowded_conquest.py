@@ -10,9 +10,9 @@ from armillary.engine import Rng, resolve, to_act
 from armillary.engine.planning import onward
 from armillary.games.exodus import GAME
 from armillary.games.exodus.rules.components import RESERVE, UPGRADE_NUMBERS
-from armillary.games.exodus.rules.conquest import ConquestPhases
+from armillary.games.exodus.rules.conquest.conquest_phase import ConquestPhases
 from armillary.games.exodus.rules.events import BattleJoined, ShipDestroyed
-from armillary.games.exodus.rules.rockets import RocketPhase
+from armillary.games.exodus.rules.mass_destruction import RocketPhase
 from armillary.games.exodus.rules.state import ExodusState
 from tests.games.exodus.positions import (
     ALL_CUBES,

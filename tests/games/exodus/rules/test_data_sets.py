@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from armillary.engine import Match, Record, SetupError
 from armillary.engine.errors import DataError
 from armillary.games.exodus import GAME
-from armillary.games.exodus.rules import purchases, research
+from armillary.games.exodus.rules.action import research, upgrade_prices
 from armillary.games.exodus.rules.components import (
     DATA_SETS,
     LAYOUTS,
@@ -49,7 +49,7 @@ def test_a_set_changes_the_costs_that_it_names_and_no_other(monkeypatch: pytest.
 
     after = [research.cost_of(state, 0, number) for number in range(len(TECHNOLOGIES))]
     assert after == [3 if number == RADAR else cost for number, cost in enumerate(before)]
-    assert purchases.cost_of(state, 0, PLASMA) == Cost(cp=7, phasium=2)
+    assert upgrade_prices.cost_of(state, 0, PLASMA) == Cost(cp=7, phasium=2)
 
 
 @pytest.mark.rule("EXO-012")

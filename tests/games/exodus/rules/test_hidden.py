@@ -6,9 +6,9 @@ import pytest
 
 from armillary.engine import SPECTATOR, IllegalChoice, NotYourChoice, Rng, UndoRefused
 from armillary.games.exodus import GAME
-from armillary.games.exodus.rules.auctions import BidForOrder, Vote
 from armillary.games.exodus.rules.components import HIDDEN_CARD
-from armillary.games.exodus.rules.council import OfferBonus, RevealProposals
+from armillary.games.exodus.rules.council.auctions import BidForOrder, Vote
+from armillary.games.exodus.rules.council.council_phase import OfferBonus, RevealProposals
 from armillary.games.exodus.rules.state import ExodusState
 from tests.games.exodus.positions import (
     asked,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from armillary.games.exodus.rules.components import LAYOUTS, PLANETS, POPULATION
-from armillary.games.exodus.rules.resources import gain, grow, majority, pay
+from armillary.games.exodus.rules.pieces.resources import gain, grow, majority, pay
 from armillary.games.exodus.rules.state import map_of
 from armillary.games.exodus.rules.upkeep import Income
 from tests.games.exodus.positions import do, give, known, no_ships, planet, settle, ship, table

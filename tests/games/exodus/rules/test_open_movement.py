@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from armillary.games.exodus.rules.components import SHIP_NUMBERS
+from armillary.games.exodus.rules.conquest.movement import Movement
 from armillary.games.exodus.rules.events import TokensRevealed
-from armillary.games.exodus.rules.movement import Movement
 from tests.games.exodus.open_space import space
 from tests.games.exodus.positions import (
     asked,

@@ -6,8 +6,8 @@ import pytest
 
 from armillary.engine import Match, Rng
 from armillary.games.exodus import GAME
-from armillary.games.exodus.rules.movement import Movement, tokens_on_map
-from armillary.games.exodus.rules.orders import LayTokens, piles_of
+from armillary.games.exodus.rules.conquest.movement import Movement, tokens_on_map
+from armillary.games.exodus.rules.conquest.movement_tokens import LayTokens, piles_of
 from armillary.games.exodus.rules.state import ExodusState
 from tests.games.exodus.positions import (
     asked,
@@ -201,3 +201,19 @@ def test_a_guess_of_a_spy_keeps_what_it_has_seen() -> None:
         laid = tokens_on_map(GAME.sample(GAME.view(state, 1), Rng(seed)))
         assert laid is not None
         assert [str(link) for link in laid.plan_of(0)] == list(ONE)
+
+
+@pytest.mark.rule("EXO-401")
+def test_what_a_spy_lays_anew_counts_on_from_what_it_laid_before() -> None:
+    state = with_spymaster(*ONE)
+    secretly(state, {0: ["keep"], 1: ["use spymaster"], 2: ["keep"]})
+    choose(state, "spy 0")
+    laid = tokens_on_map(state)
+    assert laid is not None
+    before = laid.made_by(1)
+
+    choose(state, "back", "token blank", "ready")
+
+    after = tokens_on_map(state)
+    assert after is not None
+    assert after.made_by(1) > before

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from armillary.games.exodus.rules.actions import cost_of
+from armillary.games.exodus.rules.action.action_phase import cost_of
 from armillary.games.exodus.rules.events import (
     Reacted,
     ReactionCubesReturned,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from armillary.games.exodus.rules.components import UPGRADE_NUMBERS
+from armillary.games.exodus.rules.conquest.landing import LandPopulation
 from armillary.games.exodus.rules.events import (
     PlanetDestroyed,
     PlanetDoomed,
@@ -12,8 +13,7 @@ from armillary.games.exodus.rules.events import (
     ResourcesDestroyed,
     WarheadsRolled,
 )
-from armillary.games.exodus.rules.landing import LandPopulation
-from armillary.games.exodus.rules.rockets import RocketPhase, controlled
+from armillary.games.exodus.rules.mass_destruction import RocketPhase, controlled
 from armillary.games.exodus.rules.scoring import planet_points, space_points
 from armillary.games.exodus.rules.state import ExodusState
 from tests.games.exodus.positions import (

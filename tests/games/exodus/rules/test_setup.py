@@ -8,7 +8,7 @@ import pytest
 
 from armillary.engine import SetupError
 from armillary.games.exodus import GAME
-from armillary.games.exodus.rules import blueprints, setup
+from armillary.games.exodus.rules import setup
 from armillary.games.exodus.rules.components import (
     ABILITY_CARDS,
     BONUS_CARDS,
@@ -26,6 +26,7 @@ from armillary.games.exodus.rules.components import (
 )
 from armillary.games.exodus.rules.events import MapLaid, OrderDealt, TechnologiesShown, TurnStarted
 from armillary.games.exodus.rules.modes import BASIC_RESEARCH, MODES
+from armillary.games.exodus.rules.pieces import blueprints
 from armillary.games.exodus.rules.state import ExodusState, homes_of
 from tests.games.exodus.positions import (
     ALL_CUBES,

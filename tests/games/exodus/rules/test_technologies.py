@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from armillary.games.exodus.rules.cards.one_action import act
 from armillary.games.exodus.rules.components import TECHNOLOGIES, Action
 from armillary.games.exodus.rules.components.vocabulary import (
     Cloak,
@@ -13,8 +14,7 @@ from armillary.games.exodus.rules.components.vocabulary import (
     ModifyRoll,
     MovePopulationFreely,
 )
-from armillary.games.exodus.rules.performing import act
-from armillary.games.exodus.rules.politics import in_force
+from armillary.games.exodus.rules.pieces.in_force import in_force
 from armillary.games.exodus.rules.upkeep import GrowPopulation, Income, RepairShips
 from tests.games.exodus.positions import choose, do, fit, give, known, planet, settle, table
 

@@ -13,9 +13,9 @@ from armillary.games.exodus.rules.events import (
     Repaired,
     TaxPaid,
 )
-from armillary.games.exodus.rules.resources import gain
+from armillary.games.exodus.rules.pieces.resources import gain
 from armillary.games.exodus.rules.state import NOBODY, ExodusState
-from armillary.games.exodus.rules.upkeep import GrowPopulation, Income, Upkeep, tax_of
+from armillary.games.exodus.rules.upkeep import GrowPopulation, Income, Upkeep, payable, tax_of
 from tests.games.exodus.positions import (
     ALL_CUBES,
     asked,
@@ -346,6 +346,16 @@ def test_a_player_without_cp_collects_nothing_that_is_taxed() -> None:
     do(state, Income(0))
 
     assert has(state, 0) == (0, 0, 0)
+
+
+@pytest.mark.rule("EXO-107")
+@pytest.mark.parametrize(("cp", "collected"), [(1, 0), (2, 1), (5, 2), (9, 3)])
+def test_a_tax_of_two_is_paid_for_half_as_many_cylinders(cp: int, collected: int) -> None:
+    state = table(2)
+    in_force(state, "law_heavy_duty")
+    give(state, 0, cp=cp)
+
+    assert payable(state, 0, "axinium", 3) == collected
 
 
 @pytest.mark.rule("EXO-108", "EXO-240")

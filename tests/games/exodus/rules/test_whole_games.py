@@ -11,12 +11,12 @@ import pytest
 from armillary.engine import Match, Value
 from armillary.engine.planning import onward
 from armillary.games.exodus import GAME
+from armillary.games.exodus.rules.action.buy_upgrades import unplaced
 from armillary.games.exodus.rules.components import CENTURIAN_CARDS, UPGRADES
 from armillary.games.exodus.rules.events import Gained, Paid
-from armillary.games.exodus.rules.resources import held
+from armillary.games.exodus.rules.pieces.resources import held
 from armillary.games.exodus.rules.short_game import TIME_IS_UP
 from armillary.games.exodus.rules.state import ExodusState
-from armillary.games.exodus.rules.upgrades import unplaced
 from tests.games.exodus.positions import ALL_CUBES, cubes, won
 
 RESOURCES = ("cp", "axinium", "phasium")

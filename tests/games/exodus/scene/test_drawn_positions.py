@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from armillary.engine import Option, refusals
 from armillary.games.exodus import GAME
+from armillary.games.exodus.rules.action.refit import ChooseCell
 from armillary.games.exodus.rules.anytime import LastChance
-from armillary.games.exodus.rules.battle import AssignHits
 from armillary.games.exodus.rules.components import UPGRADE_NUMBERS
-from armillary.games.exodus.rules.fights import Fight, Round, Shot, Volley
-from armillary.games.exodus.rules.refit import ChooseCell
+from armillary.games.exodus.rules.conquest.battle import AssignHits
+from armillary.games.exodus.rules.conquest.battle_state import Fight, Round, Shot, Volley
 from armillary.games.exodus.scene import plates, standing
 from armillary.games.exodus.scene.pointing import shapes
 from armillary.scene.shapes import Group, walk

@@ -18,14 +18,14 @@ from armillary.engine.options import Stop
 from armillary.engine.planning import Back, Ready, Reopen, onward
 from armillary.engine.steps import options
 from armillary.games.exodus import GAME
-from armillary.games.exodus.rules.auctions import Lapse
-from armillary.games.exodus.rules.battle import HitAll, WasteHits
-from armillary.games.exodus.rules.commanders import Waive
+from armillary.games.exodus.rules.action.refit import Rearrange, Restore, StartRefit
+from armillary.games.exodus.rules.cards.generals import KeepAbility
 from armillary.games.exodus.rules.components import ACTION_CARDS, BLUEPRINTS, TECHNOLOGIES
-from armillary.games.exodus.rules.council import Reject
-from armillary.games.exodus.rules.generals import KeepAbility
-from armillary.games.exodus.rules.orders import LayTokens
-from armillary.games.exodus.rules.refit import Rearrange, Restore, StartRefit
+from armillary.games.exodus.rules.conquest.battle import HitAll, WasteHits
+from armillary.games.exodus.rules.conquest.commanders import Waive
+from armillary.games.exodus.rules.conquest.movement_tokens import LayTokens
+from armillary.games.exodus.rules.council.auctions import Lapse
+from armillary.games.exodus.rules.council.council_phase import Reject
 from armillary.games.exodus.rules.short_game import TimeIsUp
 from armillary.games.exodus.rules.state import ExodusState
 from armillary.games.exodus.rules.upkeep import CollectIncome

@@ -9,8 +9,8 @@ from rich.console import Console
 
 from armillary.engine import Words, as_written
 from armillary.games.exodus import GAME
+from armillary.games.exodus.rules.action.refit import REFIT
 from armillary.games.exodus.rules.anytime import LastChance
-from armillary.games.exodus.rules.refit import REFIT
 from armillary.games.exodus.rules.state import ExodusState
 from armillary.words import catalogue
 from tests.games.exodus.positions import do, give, in_force, known, no_ships, planet, settle, ship, table

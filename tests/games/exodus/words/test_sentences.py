@@ -10,19 +10,19 @@ from armillary.engine.options import read
 from armillary.engine.steps import refusals
 from armillary.games.exodus import GAME
 from armillary.games.exodus.rules import events
-from armillary.games.exodus.rules.build import BuildShips
+from armillary.games.exodus.rules.action.build_ships import BuildShips
+from armillary.games.exodus.rules.action.mining import AddResources
+from armillary.games.exodus.rules.action.research import Research
+from armillary.games.exodus.rules.action.trade import Exchange
 from armillary.games.exodus.rules.components import (
     ABILITY_CARDS,
     CENTURIAN_CARDS,
     TECHNOLOGY_NUMBERS,
     UPGRADE_NUMBERS,
 )
-from armillary.games.exodus.rules.landing import LandPopulation
-from armillary.games.exodus.rules.mining import AddResources
-from armillary.games.exodus.rules.research import Research
-from armillary.games.exodus.rules.rockets import AssignTargets, ChooseTarget, Rocket
+from armillary.games.exodus.rules.conquest.landing import LandPopulation
+from armillary.games.exodus.rules.mass_destruction import AssignTargets, ChooseTarget, Rocket
 from armillary.games.exodus.rules.state import ExodusState
-from armillary.games.exodus.rules.trade import Exchange
 from armillary.games.exodus.words import sentences
 from armillary.words import catalogue
 from tests.games.exodus.positions import (

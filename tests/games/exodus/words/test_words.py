@@ -18,7 +18,9 @@ from armillary.engine.planning import onward
 from armillary.engine.steps import refusals
 from armillary.games.exodus import GAME
 from armillary.games.exodus.rules import events
-from armillary.games.exodus.rules.build import BuildShips
+from armillary.games.exodus.rules.action.build_ships import BuildShips
+from armillary.games.exodus.rules.action.buy_upgrades import TakeAny
+from armillary.games.exodus.rules.cards.card_effects import ChooseLaw
 from armillary.games.exodus.rules.chapters import CHAPTERS
 from armillary.games.exodus.rules.components import (
     ABILITY_CARDS,
@@ -30,12 +32,10 @@ from armillary.games.exodus.rules.components import (
     UPGRADES,
 )
 from armillary.games.exodus.rules.components.vocabulary import AnyEffect
-from armillary.games.exodus.rules.conquest import ConquestPhases
-from armillary.games.exodus.rules.effects import ChooseLaw
-from armillary.games.exodus.rules.rockets import RocketPhase
+from armillary.games.exodus.rules.conquest.conquest_phase import ConquestPhases
+from armillary.games.exodus.rules.mass_destruction import RocketPhase
 from armillary.games.exodus.rules.short_game import TIME_IS_UP
 from armillary.games.exodus.rules.state import ExodusState
-from armillary.games.exodus.rules.upgrades import TakeAny
 from armillary.games.exodus.rules.upkeep import ChooseCylinder
 from armillary.games.exodus.words import labels, names, sentences, stories
 from armillary.translations import gathered, shelf_of

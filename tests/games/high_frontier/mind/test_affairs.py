@@ -7,15 +7,15 @@ from armillary.engine import options as legal
 from armillary.games.high_frontier.game import GAME
 from armillary.games.high_frontier.mind.outlook import Outlook
 from armillary.games.high_frontier.mind.policy import liking, policy
-from armillary.games.high_frontier.rules.auctions import Auction
-from armillary.games.high_frontier.rules.happenings import CutBudget
-from armillary.games.high_frontier.rules.hazards import HazardRoll
-from armillary.games.high_frontier.rules.heroism import HeroVote
-from armillary.games.high_frontier.rules.negotiation.building import Answer
+from armillary.games.high_frontier.rules.free_actions.heroism import HeroVote
+from armillary.games.high_frontier.rules.hazards.hazard_rolls import HazardRoll
+from armillary.games.high_frontier.rules.negotiation.offers import Answer
 from armillary.games.high_frontier.rules.negotiation.terms import AquaTerm, CardTerm, Term
 from armillary.games.high_frontier.rules.negotiation.votes import VoteTerm
+from armillary.games.high_frontier.rules.operations.auctions import Auction
 from armillary.games.high_frontier.rules.setup import Take
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
+from armillary.games.high_frontier.rules.sunspot_cycle.event_roll import CutBudget
 from armillary.testing import choose, do
 from tests.games.high_frontier.positions import MODULE_3, card, give, on_top, position, put, turn_of
 

@@ -14,12 +14,12 @@ from armillary.games.high_frontier.mind.goals import means_of
 from armillary.games.high_frontier.mind.outlook import Outlook
 from armillary.games.high_frontier.mind.policy import liking
 from armillary.games.high_frontier.rules.components import CARDS, SITES
-from armillary.games.high_frontier.rules.delivery import Deliver
-from armillary.games.high_frontier.rules.income import TakeIncome
-from armillary.games.high_frontier.rules.jettison import Jettison
-from armillary.games.high_frontier.rules.market import Sell, SellCard
-from armillary.games.high_frontier.rules.production import At, BeginProduction, Product
-from armillary.games.high_frontier.rules.refuel import Refuel
+from armillary.games.high_frontier.rules.fuel_and_cargo.jettison import Jettison
+from armillary.games.high_frontier.rules.operations.delivery import Deliver
+from armillary.games.high_frontier.rules.operations.income import TakeIncome
+from armillary.games.high_frontier.rules.operations.market import Sell, SellCard
+from armillary.games.high_frontier.rules.operations.production import At, BeginProduction, Product
+from armillary.games.high_frontier.rules.operations.refuel import Refuel
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from tests.games.high_frontier.positions import card, factory, give, piece, position, put, site, turn_of
 

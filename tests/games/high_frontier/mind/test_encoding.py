@@ -9,8 +9,8 @@ from armillary.games.high_frontier.game import GAME
 from armillary.games.high_frontier.mind.encoding import details, figures
 from armillary.games.high_frontier.mind.goals import goal_of
 from armillary.games.high_frontier.mind.value import forecast
-from armillary.games.high_frontier.rules.auctions import Offer
-from armillary.games.high_frontier.rules.research import Research
+from armillary.games.high_frontier.rules.operations.auctions import Offer
+from armillary.games.high_frontier.rules.operations.research import Research
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from tests.games.high_frontier.positions import factory, give, position, turn_of
 

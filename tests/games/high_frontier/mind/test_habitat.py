@@ -5,8 +5,8 @@ from __future__ import annotations
 from armillary.engine import options as legal
 from armillary.games.high_frontier.mind import habitat
 from armillary.games.high_frontier.mind.policy import policy
-from armillary.games.high_frontier.rules import homes
 from armillary.games.high_frontier.rules.components.kinds import NOTHING
+from armillary.games.high_frontier.rules.pieces import homes
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.rules.turn import EndTurn
 from armillary.testing import choose

@@ -10,8 +10,8 @@ from armillary.games.high_frontier.rules.conflict.war.corruption import Suborn
 from armillary.games.high_frontier.rules.conflict.war.petitions import PETITIONS, AnswerPetition
 from armillary.games.high_frontier.rules.conflict.war.sabotage import SABOTAGE, ChooseSabotage
 from armillary.games.high_frontier.rules.conflict_table import War
-from armillary.games.high_frontier.rules.permission import ALLOW
 from armillary.games.high_frontier.rules.politics.fundraising import ElectIn
+from armillary.games.high_frontier.rules.solar_map.permission import ALLOW
 from armillary.games.high_frontier.rules.state import Slot
 from armillary.games.high_frontier.rules.turn import EndTurn
 from tests.games.high_frontier.mind.wartime import at_war

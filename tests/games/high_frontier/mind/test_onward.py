@@ -8,8 +8,8 @@ from armillary.games.high_frontier.mind.onward import STAY, onward_of
 from armillary.games.high_frontier.mind.outlook import Outlook
 from armillary.games.high_frontier.mind.policy import liking
 from armillary.games.high_frontier.rules.components import CARDS, SITES
-from armillary.games.high_frontier.rules.production import BeginProduction
-from armillary.games.high_frontier.rules.refuel import Refuel
+from armillary.games.high_frontier.rules.operations.production import BeginProduction
+from armillary.games.high_frontier.rules.operations.refuel import Refuel
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from tests.games.high_frontier.positions import card, claim, factory, give, position, put, turn_of
 

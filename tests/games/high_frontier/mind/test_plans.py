@@ -8,11 +8,11 @@ from msgspec.structs import replace
 from armillary.engine import Match, Plan, as_written
 from armillary.games.high_frontier.game import GAME
 from armillary.games.high_frontier.mind.plans import _best, _running, first_plans, plans, targets
-from armillary.games.high_frontier.rules import journeys
 from armillary.games.high_frontier.rules.components import EDGES, LEO, NODES, WHOLE
-from armillary.games.high_frontier.rules.stacks import dry_mass
+from armillary.games.high_frontier.rules.journeys import finder
+from armillary.games.high_frontier.rules.journeys.voyages import FUEL
+from armillary.games.high_frontier.rules.pieces.stacks import dry_mass
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
-from armillary.games.high_frontier.rules.voyages import FUEL
 from armillary.games.high_frontier.scene import curves, strip
 from armillary.games.high_frontier.scene.names import space_id
 from tests.games.high_frontier.positions import (
@@ -42,8 +42,8 @@ def ways(state: HighFrontierState, target: str) -> list[Plan]:
 
 
 def _forget_journeys() -> None:
-    journeys._offered.cache_clear()
-    journeys._begun.clear()
+    finder._offered.cache_clear()
+    finder._begun.clear()
 
 
 def said(plan: Plan) -> list[str]:
@@ -90,9 +90,7 @@ def test_no_engine_that_is_not_asked_would_have_been_better(state: HighFrontierS
     seen = GAME.view(state, 0)
     engines = _running(seen, 0)
     assert len(engines) > 1
-    every = [
-        journey for one in engines for journey in journeys.journeys(seen, 0, Slot.ROCKET, one, node(goal))
-    ]
+    every = [journey for one in engines for journey in finder.journeys(seen, 0, Slot.ROCKET, one, node(goal))]
     found = _best(seen, 0, node(goal))
     assert min(one.turns for one in found) <= min(one.turns for one in every)
     assert min(one.burns for one in found) <= min(one.burns for one in every)
@@ -106,7 +104,7 @@ def test_least_fuel_is_among_the_ways(state: HighFrontierState, goal: str) -> No
     best = min(
         journey.steps
         for one in _running(seen, 0)
-        for journey in journeys.journeys(seen, 0, Slot.ROCKET, one, node(goal), (FUEL,))
+        for journey in finder.journeys(seen, 0, Slot.ROCKET, one, node(goal), (FUEL,))
     )
     found = _best(seen, 0, node(goal))
     assert min(journey.steps for journey in found) <= best

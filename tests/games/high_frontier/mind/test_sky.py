@@ -10,7 +10,7 @@ from armillary.games.high_frontier.mind.goals import travel
 from armillary.games.high_frontier.mind.sky import Approach, approaches
 from armillary.games.high_frontier.rules.components import LEO, NODES, SITES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING
-from armillary.games.high_frontier.rules.routes import FAR, distances, fewest_burns
+from armillary.games.high_frontier.rules.solar_map.distances import FAR, distances, fewest_burns
 from tests.games.high_frontier import burns
 from tests.games.high_frontier.positions import site
 

@@ -18,7 +18,7 @@ from armillary.games.high_frontier.rules.conflict.promises import SpareTerm
 from armillary.games.high_frontier.rules.conflict.table import change
 from armillary.games.high_frontier.rules.conflict.war.petitions import Petition
 from armillary.games.high_frontier.rules.conflict_table import War
-from armillary.games.high_frontier.rules.negotiation.building import ACCEPT, REFUSE, Answer, Draft, MakeOffer
+from armillary.games.high_frontier.rules.negotiation.offers import ACCEPT, REFUSE, Answer, Draft, MakeOffer
 from armillary.games.high_frontier.rules.negotiation.terms import AquaTerm
 from armillary.games.high_frontier.rules.state import HighFrontierState, Promise, Slot, home_ideology
 from tests.games.high_frontier.mind.wartime import at_war

@@ -7,7 +7,7 @@ from armillary.games.high_frontier.mind.outlook import Outlook
 from armillary.games.high_frontier.mind.policy import liking
 from armillary.games.high_frontier.rules.components import CARDS, ELEVATORS, FACES, NODES, SITES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck, Grade
-from armillary.games.high_frontier.rules.jettison import Jettison
+from armillary.games.high_frontier.rules.fuel_and_cargo.jettison import Jettison
 from armillary.games.high_frontier.rules.state import Slot
 from armillary.games.high_frontier.rules.terawatt.cubes import SwapFactory
 from armillary.games.high_frontier.rules.terawatt.elevators import BuildElevator

@@ -7,14 +7,14 @@ import pytest
 from armillary.engine import advance
 from armillary.engine.steps import make
 from armillary.games.high_frontier.game import GAME
-from armillary.games.high_frontier.rules import sites
 from armillary.games.high_frontier.rules.components import CENTRIST, IDEOLOGIES
-from armillary.games.high_frontier.rules.happenings import EventRoll, unruly
-from armillary.games.high_frontier.rules.negotiation import granting
+from armillary.games.high_frontier.rules.pieces import grants
 from armillary.games.high_frontier.rules.politics.assembly import Tally
 from armillary.games.high_frontier.rules.politics.events import BatonPassed, DelegateRemoved, StarMoved
 from armillary.games.high_frontier.rules.politics.fundraising import settlers_vote
+from armillary.games.high_frontier.rules.solar_map import sites
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, home_ideology
+from armillary.games.high_frontier.rules.sunspot_cycle.event_roll import EventRoll, unruly
 from armillary.games.high_frontier.rules.turn import CheckSeniority, EndTurn
 from armillary.testing import asked, choose, do, refused, seat_asked, told
 from tests.games.high_frontier.positions import (
@@ -322,7 +322,7 @@ def test_a_disk_becomes_a_legacy_vote() -> None:
 @pytest.mark.rule("HFC-296")
 def test_the_first_player_is_held_to_what_was_agreed_on_the_disk() -> None:
     state = _table()
-    granting.grant(state, granting.DISK, 0, 1, ideology("equality"))
+    grants.grant(state, grants.DISK, 0, 1, ideology("equality"))
     _disk_removed(state)
     assert state.legacy[ideology("equality")] == 1
 

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from armillary.games.high_frontier.rules import humans, privileges
 from armillary.games.high_frontier.rules.components import FACES
-from armillary.games.high_frontier.rules.limits import KeepLimits
+from armillary.games.high_frontier.rules.fuel_and_cargo.limits import KeepLimits
 from armillary.games.high_frontier.rules.negotiation import wares
-from armillary.games.high_frontier.rules.negotiation.sales import FreeTrades
 from armillary.games.high_frontier.rules.negotiation.terms import (
     CardTerm,
     GroundTerm,
@@ -16,6 +14,8 @@ from armillary.games.high_frontier.rules.negotiation.terms import (
     StackTerm,
     TanksTerm,
 )
+from armillary.games.high_frontier.rules.pieces import humans, privileges
+from armillary.games.high_frontier.rules.pieces.sold_cards import FreeTrades
 from armillary.games.high_frontier.rules.state import GloryChit, Slot
 from armillary.testing import asked, choose, do
 from tests.games.high_frontier.deals import barred, deal, table

@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from armillary.games.high_frontier.rules import belts, courses, flights, stacks
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Season
-from armillary.games.high_frontier.rules.crafts import Course, Craft
-from armillary.games.high_frontier.rules.events import DieRolled
-from armillary.games.high_frontier.rules.events_flight import BeltRolled, BonusGained, MovementEnded
+from armillary.games.high_frontier.rules.events.flight import BeltRolled, BonusGained, MovementEnded
+from armillary.games.high_frontier.rules.events.game import DieRolled
+from armillary.games.high_frontier.rules.hazards import belts
+from armillary.games.high_frontier.rules.movement import movement, steps
+from armillary.games.high_frontier.rules.movement.spacecraft import Course, Craft
+from armillary.games.high_frontier.rules.pieces import stacks
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.testing import asked, choose, told
 from tests.games.high_frontier.positions import (
@@ -27,9 +29,9 @@ from tests.games.high_frontier.positions import (
 HALL = ("Hall Effect", "Dusty Plasma MHD")
 
 
-def flight(state: HighFrontierState) -> flights.Flight:
+def flight(state: HighFrontierState) -> movement.Flight:
     step = state.stack[-1]
-    assert isinstance(step, flights.Flight)
+    assert isinstance(step, movement.Flight)
     return step
 
 
@@ -137,7 +139,7 @@ def test_bonus_burns_end_with_the_movement() -> None:
 def test_bonuses_of_several_flybys_add_up() -> None:
     craft = Craft(3, 4, 2, Season.BLUE)
     course = Course(node("earth_luna_l4"), NOTHING, 3, 2, 0, 20)
-    found = next(s for s in courses.onward(craft, course) if s.to == node("luna_flyby_1"))
+    found = next(s for s in steps.onward(craft, course) if s.to == node("luna_flyby_1"))
     assert found.after.bonus == 3
 
 
@@ -145,10 +147,10 @@ def test_bonuses_of_several_flybys_add_up() -> None:
 def test_a_flyby_gives_its_bonus_once_in_a_movement() -> None:
     craft = Craft(3, 4, 2, Season.BLUE)
     course = Course(node("earth_luna_l4"), NOTHING, 3, 0, 0, 20)
-    first = next(s for s in courses.onward(craft, course) if s.to == node("luna_flyby_1"))
+    first = next(s for s in steps.onward(craft, course) if s.to == node("luna_flyby_1"))
     assert first.after.bonus == 1
     again = replace(course, gained=first.after.gained)
-    repeated = next(s for s in courses.onward(craft, again) if s.to == node("luna_flyby_1"))
+    repeated = next(s for s in steps.onward(craft, again) if s.to == node("luna_flyby_1"))
     assert repeated.after.bonus == 0
 
 
@@ -190,7 +192,7 @@ def test_an_afterburn_adds_one_at_the_oberth() -> None:
 def test_the_oberth_helps_once_in_a_movement() -> None:
     craft = Craft(3, 4, 2, Season.BLUE, bonus=3)
     again = Course(node("mercury_burn_14"), NOTHING, 3, 1, 0, 20, True, (node("solar_oberth"),))
-    found = next(s for s in courses.onward(craft, again) if s.to == node("solar_oberth"))
+    found = next(s for s in steps.onward(craft, again) if s.to == node("solar_oberth"))
     assert found.after.bonus == 1
 
 
@@ -202,7 +204,7 @@ def test_a_mag_sail_gains_in_every_belt_once() -> None:
     assert flight(state).course.bonus == 1
     craft = Craft(3, 0, 2, Season.BLUE, per_belt=1)
     again = Course(node("cycler"), NOTHING, 3, 0, 0, 0, True, (node("earth_radiation_02"),))
-    gains = {s.to: s.after.bonus for s in courses.onward(craft, again)}
+    gains = {s.to: s.after.bonus for s in steps.onward(craft, again)}
     assert (gains[node("earth_radiation_02")], gains[node("earth_radiation_01")]) == (0, 1)
 
 

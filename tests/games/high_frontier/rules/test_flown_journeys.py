@@ -7,7 +7,6 @@ from fractions import Fraction
 
 import pytest
 
-from armillary.games.high_frontier.rules import hazards, stacks
 from armillary.games.high_frontier.rules.components import (
     FACES,
     MAX_DRY,
@@ -18,12 +17,14 @@ from armillary.games.high_frontier.rules.components import (
     WHOLE,
 )
 from armillary.games.high_frontier.rules.components.kinds import CORE_DECKS, Deck, Season
-from armillary.games.high_frontier.rules.crafts import Craft
-from armillary.games.high_frontier.rules.engines import Engine, engines
-from armillary.games.high_frontier.rules.journeys import Journey, journeys
-from armillary.games.high_frontier.rules.searching import Search
+from armillary.games.high_frontier.rules.hazards import hazard_rolls
+from armillary.games.high_frontier.rules.journeys.finder import Journey, journeys
+from armillary.games.high_frontier.rules.journeys.search import Search
+from armillary.games.high_frontier.rules.journeys.voyages import AEROBRAKES, BURNS, FUEL, RISK, TURNS, Voyage
+from armillary.games.high_frontier.rules.movement.engines import Engine, engines
+from armillary.games.high_frontier.rules.movement.spacecraft import Craft
+from armillary.games.high_frontier.rules.pieces import stacks
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack, piece_of
-from armillary.games.high_frontier.rules.voyages import AEROBRAKES, BURNS, FUEL, RISK, TURNS, Voyage
 from tests.games.high_frontier.flying import fly, lucky
 from tests.games.high_frontier.positions import node, piece, position, ready_to_fly, rocket, turn_of
 
@@ -63,7 +64,7 @@ def offered(state: HighFrontierState, goal: int) -> tuple[Journey, ...]:
 @pytest.mark.parametrize("sail", [False, True])
 @pytest.mark.parametrize("seed", range(3))
 def test_what_is_offered_arrives(seed: int, sail: bool, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hazards, "roll", lucky)
+    monkeypatch.setattr(hazard_rolls, "roll", lucky)
     rng = random.Random(seed)
     flown = 0
     while flown < 5:
@@ -111,7 +112,7 @@ def test_an_afterburn_is_kept_for_the_landing() -> None:
 
 @pytest.mark.rule("HFC-163")
 def test_a_sail_that_lands_along_an_aerobrake_path_is_told_as_lost(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hazards, "roll", lucky)
+    monkeypatch.setattr(hazard_rolls, "roll", lucky)
     state = ready_to_fly("mars_lagrange_09", "Electric Sail", "Nanobot", wet="1")
     caves = node("mars_arsia_mons_caves")
     (journey,) = offered(state, caves)
@@ -125,7 +126,7 @@ def test_a_sail_that_lands_along_an_aerobrake_path_is_told_as_lost(monkeypatch: 
 @pytest.mark.rule("HFC-163")
 def test_no_turn_of_a_sail_comes_after_an_aerobrake_hazard(monkeypatch: pytest.MonkeyPatch) -> None:
     """Past Titan's atmosphere it would be two years to Ymir, if the Sail were not lost there."""
-    monkeypatch.setattr(hazards, "roll", lucky)
+    monkeypatch.setattr(hazard_rolls, "roll", lucky)
     state = ready_to_fly("leo", "Electric Sail", "Shimizu Corp Entrepreneurs", wet="21", season="red")
     state.years = 48
     sail = next(one for one in engines(state, 0, Slot.ROCKET) if one.fuel == 0)

@@ -9,13 +9,12 @@ import pytest
 from armillary.engine import advance
 from armillary.engine.steps import options, resolve
 from armillary.games.high_frontier.game import GAME
-from armillary.games.high_frontier.rules import abilities, auctions, privileges, sites
 from armillary.games.high_frontier.rules.components import FACES, LUNA, SENIORITY_SPOT, SITES
 from armillary.games.high_frontier.rules.components.kinds import Deck, Privilege
-from armillary.games.high_frontier.rules.events import DieRolled
-from armillary.games.high_frontier.rules.events_table import Promised
-from armillary.games.high_frontier.rules.negotiation import building, granting, wares
-from armillary.games.high_frontier.rules.negotiation.building import Draft
+from armillary.games.high_frontier.rules.events.game import DieRolled
+from armillary.games.high_frontier.rules.events.table import Promised
+from armillary.games.high_frontier.rules.negotiation import offers, wares
+from armillary.games.high_frontier.rules.negotiation.offers import Draft
 from armillary.games.high_frontier.rules.negotiation.terms import (
     DiskTerm,
     LendTerm,
@@ -23,6 +22,9 @@ from armillary.games.high_frontier.rules.negotiation.terms import (
     PromiseTerm,
     SaleTerm,
 )
+from armillary.games.high_frontier.rules.operations import auctions
+from armillary.games.high_frontier.rules.pieces import abilities, grants, privileges
+from armillary.games.high_frontier.rules.solar_map import sites
 from armillary.games.high_frontier.rules.state import Slot
 from armillary.games.high_frontier.rules.turn import EndTurn
 from armillary.testing import asked, choose, refused, told
@@ -71,9 +73,9 @@ def test_other_privileges_are_not_lent() -> None:
 @pytest.mark.rule("HFC-273")
 def test_the_first_player_permits_luna() -> None:
     state = table("nasa_astronauts", "spacex")
-    assert barred(state, PermitTerm(1, 0, granting.LUNA)) == "HFC-273"
-    deal(state, PermitTerm(0, 1, granting.LUNA))
-    assert granting.granted(state, 1, granting.LUNA) == 0
+    assert barred(state, PermitTerm(1, 0, grants.LUNA)) == "HFC-273"
+    deal(state, PermitTerm(0, 1, grants.LUNA))
+    assert grants.granted(state, 1, grants.LUNA) == 0
     assert SITES[LUNA[0]].luna
 
 
@@ -87,7 +89,7 @@ def test_only_the_first_player_speaks_for_a_disk_and_only_when_it_is_placed() ->
     state.spot = SENIORITY_SPOT
     assert barred(state, DiskTerm(1, 0, 2)) == "HFC-273"
     deal(state, DiskTerm(0, 1, 2))
-    assert granting.disk_of(state, 0) == 2
+    assert grants.disk_of(state, 0) == 2
 
 
 @pytest.mark.rule("HFC-274")
@@ -95,7 +97,7 @@ def test_a_factory_is_used_by_agreement_until_the_end_of_the_turn() -> None:
     state = table("nasa_astronauts", "spacex")
     factory(state, 1, "ceres")
     assert not sites.may_use_factory(state, 0, site("ceres"))
-    deal(state, PermitTerm(1, 0, granting.FACTORY, site("ceres")))
+    deal(state, PermitTerm(1, 0, grants.FACTORY, site("ceres")))
     assert sites.may_use_factory(state, 0, site("ceres"))
     EndTurn(0).run(state)
     assert not sites.may_use_factory(state, 0, site("ceres"))
@@ -105,9 +107,9 @@ def test_a_factory_is_used_by_agreement_until_the_end_of_the_turn() -> None:
 def test_a_claim_is_opened_by_its_owner_only() -> None:
     state = table("nasa_astronauts", "spacex")
     claim(state, 1, "ceres")
-    assert barred(state, PermitTerm(0, 1, granting.SITE, site("ceres"))) == "HFC-274"
-    deal(state, PermitTerm(1, 0, granting.SITE, site("ceres")))
-    assert granting.granted(state, 0, granting.SITE, site("ceres")) == 1
+    assert barred(state, PermitTerm(0, 1, grants.SITE, site("ceres"))) == "HFC-274"
+    deal(state, PermitTerm(1, 0, grants.SITE, site("ceres")))
+    assert grants.granted(state, 0, grants.SITE, site("ceres")) == 1
 
 
 @pytest.mark.rule("HFC-265")
@@ -178,10 +180,10 @@ def test_an_ability_is_lent_to_a_stack_beside_it() -> None:
     state = table()
     put(state, 1, Slot.OUTPOST_1, "ceres", "Photon Kite Sail")
     key = FACES[piece("Photon Kite Sail")].abilities[0].key
-    assert barred(state, PermitTerm(1, 0, granting.ABILITY, card("Photon Kite Sail"))) == "HFC-275"
+    assert barred(state, PermitTerm(1, 0, grants.ABILITY, card("Photon Kite Sail"))) == "HFC-275"
     put(state, 0, Slot.OUTPOST_1, "ceres", "Mass Driver")
     assert not abilities.find(state, 0, node("ceres"), key)
-    deal(state, PermitTerm(1, 0, granting.ABILITY, card("Photon Kite Sail")))
+    deal(state, PermitTerm(1, 0, grants.ABILITY, card("Photon Kite Sail")))
     assert abilities.find(state, 0, node("ceres"), key)
 
 
@@ -214,7 +216,7 @@ def test_what_can_be_offered_is_what_is_listed(seed: int) -> None:
         step = state.stack[-1]
         if isinstance(step, Draft):
             drafts += 1
-            idle = building.at_rest(state)
+            idle = offers.at_rest(state)
             for kind in wares.WARES:
                 for giver, taker in ((step.seat, step.partner), (step.partner, step.seat)):
                     listed = wares.wares(state, kind, giver, taker, idle=idle)
@@ -228,7 +230,7 @@ def test_a_claim_is_built_on_only_with_its_owners_leave() -> None:
     state = position("spacex", "taikonauts", "nasa_astronauts")
     put(state, 0, Slot.OUTPOST_1, "ceres", "Lorentz-Propelled Microprobe", "CVD Molding")
     claim(state, 1, "ceres")
-    granting.grant(state, granting.SITE, 2, 0, site("ceres"))
+    grants.grant(state, grants.SITE, 2, 0, site("ceres"))
     assert "industrialize ceres" not in asked(turn_of(state))
 
 
@@ -247,7 +249,7 @@ def test_a_crew_that_is_lent_digs_for_the_borrower_until_the_end_of_the_turn() -
     state = position("spacex", "taikonauts")
     put(state, 0, Slot.OUTPOST_1, "ceres", "Hall Effect")
     put(state, 1, Slot.OUTPOST_1, "ceres", "taikonauts")
-    deal(state, PermitTerm(1, 0, granting.CREW, card("taikonauts")))
+    deal(state, PermitTerm(1, 0, grants.CREW, card("taikonauts")))
     assert "refuel outpost_1" in asked(turn_of(state))
     EndTurn(0).run(state)
     assert not sites.lent_crews(state, 0, node("ceres"))
@@ -257,4 +259,4 @@ def test_a_crew_that_is_lent_digs_for_the_borrower_until_the_end_of_the_turn() -
 def test_a_crew_is_lent_only_to_a_stack_beside_it() -> None:
     state = position("spacex", "taikonauts")
     put(state, 1, Slot.OUTPOST_1, "ceres", "taikonauts")
-    assert barred(state, PermitTerm(1, 0, granting.CREW, card("taikonauts"))) == "HFC-274"
+    assert barred(state, PermitTerm(1, 0, grants.CREW, card("taikonauts"))) == "HFC-274"

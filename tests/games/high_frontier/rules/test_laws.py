@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from armillary.games.high_frontier.rules import privileges, sites
 from armillary.games.high_frontier.rules.components import CARDS
 from armillary.games.high_frontier.rules.components.kinds import Deck
-from armillary.games.high_frontier.rules.happenings import EventRoll
+from armillary.games.high_frontier.rules.pieces import privileges
 from armillary.games.high_frontier.rules.politics import laws
+from armillary.games.high_frontier.rules.solar_map import sites
 from armillary.games.high_frontier.rules.state import GloryChit, HighFrontierState, Slot
+from armillary.games.high_frontier.rules.sunspot_cycle.event_roll import EventRoll
 from armillary.testing import asked, choose, do, refused, seat_asked
 from tests.games.high_frontier.positions import (
     card,

@@ -7,7 +7,7 @@ from importlib.resources import files
 
 import pytest
 
-from armillary.engine.rules import Ledger
+from armillary.engine.ledger import Ledger
 from armillary.games.high_frontier.game import GAME
 from armillary.games.high_frontier.rules.chapters import CHAPTERS
 from armillary.games.high_frontier.rules.switches import MODULES

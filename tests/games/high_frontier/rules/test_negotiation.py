@@ -7,14 +7,14 @@ import pytest
 from armillary.engine import codec
 from armillary.engine.steps import make, options
 from armillary.games.high_frontier.game import GAME
-from armillary.games.high_frontier.rules import auctions
 from armillary.games.high_frontier.rules.components.kinds import Deck
-from armillary.games.high_frontier.rules.events_table import DealMade, OfferAnswered
-from armillary.games.high_frontier.rules.negotiation import building, wares
+from armillary.games.high_frontier.rules.events.table import DealMade, OfferAnswered
+from armillary.games.high_frontier.rules.negotiation import offers, wares
 from armillary.games.high_frontier.rules.negotiation.terms import (
     AquaTerm,
     CardTerm,
 )
+from armillary.games.high_frontier.rules.operations import auctions
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.testing import asked, choose, do, seat_asked, told
 from tests.games.high_frontier.deals import barred, table
@@ -73,7 +73,7 @@ def test_a_counter_offer_can_strike_terms_and_a_draft_be_dropped() -> None:
 def test_an_offer_has_six_terms_at_most() -> None:
     state = table()
     choose(state, "offer 1")
-    for _ in range(building.MOST_TERMS):
+    for _ in range(offers.MOST_TERMS):
         choose(state, "give promise", asked(choose_promise(state))[0])
     assert not any(option.startswith(("give", "want")) for option in asked(state))
 
@@ -130,20 +130,20 @@ def test_an_offer_expires_when_it_is_no_longer_possible() -> None:
 @pytest.mark.rule("HFC-265")
 def test_out_of_turn_a_player_proposes() -> None:
     state = table()
-    assert [str(option) for option in building.anytime(state, 1)] == ["propose 0"]
-    assert building.anytime(state, 0) == ()
-    make(state, building.PROPOSALS[0], 1)
+    assert [str(option) for option in offers.anytime(state, 1)] == ["propose 0"]
+    assert offers.anytime(state, 0) == ()
+    make(state, offers.PROPOSALS[0], 1)
     assert seat_asked(state) == 1
     choose(state, "give aqua", "count 5", "send", "accept")
     assert [player.aqua for player in state.players] == [10, 0]
-    assert building.anytime(state, 1) == []
+    assert offers.anytime(state, 1) == []
     assert seat_asked(state) == 0
 
 
 def test_within_a_deal_nobody_proposes_another() -> None:
     state = table()
     choose(state, "offer 1")
-    assert building.anytime(state, 1) == ()
+    assert offers.anytime(state, 1) == ()
 
 
 def test_an_offer_can_be_stored_and_read() -> None:
@@ -159,7 +159,7 @@ def test_only_the_active_player_acts() -> None:
     state = table("spacex", "taikonauts")
     put(state, 1, Slot.ROCKET, "geo", "Hall Effect", glitch=True)
     assert options(state, 1) == ()
-    assert {option.verb for option in building.anytime(state, 1)} == {"propose"}
+    assert {option.verb for option in offers.anytime(state, 1)} == {"propose"}
 
 
 @pytest.mark.rule("HFC-266")
@@ -170,7 +170,7 @@ def test_in_the_midst_of_something_only_aqua_and_words_change_hands() -> None:
     assert wares.why_not(state, (CardTerm(0, 1, card("Hall Effect")),), idle=False) == "HFC-266"
     assert not wares.why_not(state, (AquaTerm(0, 1, 2),), idle=False)
     state.then(auctions.Auction(0, Deck.THRUSTER))
-    assert not building.at_rest(state)
+    assert not offers.at_rest(state)
 
 
 @pytest.mark.rule("HFC-266")
@@ -178,7 +178,7 @@ def test_no_card_is_offered_within_an_auction() -> None:
     state = table()
     give(state, 1, "Hall Effect")
     choose(state, "research reactor")
-    make(state, building.PROPOSALS[0], 1)
+    make(state, offers.PROPOSALS[0], 1)
     assert "give aqua" in asked(state)
     assert "give card" not in asked(state)
 
@@ -187,7 +187,7 @@ def test_no_card_is_offered_within_an_auction() -> None:
 def test_aqua_that_was_bid_is_not_given_away() -> None:
     state = table()
     choose(state, "research reactor", "bid 4")
-    make(state, building.PROPOSALS[1], 0)
+    make(state, offers.PROPOSALS[1], 0)
     choose(state, "give aqua")
     assert not any(option == "count 2" for option in asked(state))
     assert barred(state, AquaTerm(0, 1, 2)) == "HFC-268"
@@ -203,7 +203,7 @@ def test_terms_are_checked_together() -> None:
 def test_a_draft_that_is_said_to_be_open_has_options() -> None:
     state = table()
     state.players[0].aqua = state.players[1].aqua = 0
-    draft = building.Draft(0, 1, (1,))
+    draft = offers.Draft(0, 1, (1,))
     assert draft.is_open(state)
     assert len(draft.options(state)) > 1
 
@@ -211,6 +211,6 @@ def test_a_draft_that_is_said_to_be_open_has_options() -> None:
 @pytest.mark.rule("HFC-265")
 def test_a_draft_with_no_edits_left_is_not_known_to_be_open() -> None:
     state = table()
-    draft = building.Draft(0, 1, (1,), edits=building.MOST_EDITS)
+    draft = offers.Draft(0, 1, (1,), edits=offers.MOST_EDITS)
     assert not draft.is_open(state)
-    assert draft.options(state) == [building.DROP]
+    assert draft.options(state) == [offers.DROP]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from armillary.games.high_frontier.rules.components.kinds import CORE_DECKS
-from armillary.games.high_frontier.rules.events_table import EventHappened
+from armillary.games.high_frontier.rules.events.table import EventHappened
 from armillary.games.high_frontier.rules.quick_start import SellOff
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.testing import asked, choose, do, seat_asked, told

@@ -7,7 +7,6 @@ import random
 import pytest
 
 from armillary.engine.steps import options, resolve, to_act
-from armillary.games.high_frontier.rules import stacks
 from armillary.games.high_frontier.rules.components import (
     FACES,
     MAX_DRY,
@@ -20,6 +19,7 @@ from armillary.games.high_frontier.rules.components import (
 )
 from armillary.games.high_frontier.rules.components.kinds import CORE_DECKS, Deck, Grade, Season
 from armillary.games.high_frontier.rules.menu import PlayTurn
+from armillary.games.high_frontier.rules.pieces import stacks
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack, piece_of
 from tests.games.high_frontier.positions import position, turn_of
 

@@ -11,7 +11,7 @@ from armillary.engine import advance
 from armillary.engine.steps import options, resolve, to_act
 from armillary.games.high_frontier.rules.components import CARDS, CHARTS, OF_DECK, SITES
 from armillary.games.high_frontier.rules.components.kinds import Deck
-from armillary.games.high_frontier.rules.decks import decks_in_play
+from armillary.games.high_frontier.rules.pieces.decks import decks_in_play
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.games.high_frontier.rules.turn import Turn
 from tests.games.high_frontier.positions import card, claim, factory, position, put

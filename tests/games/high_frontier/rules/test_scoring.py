@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from armillary.games.high_frontier.game import GAME
-from armillary.games.high_frontier.rules import events, scoring
+from armillary.games.high_frontier.rules import scoring
 from armillary.games.high_frontier.rules.components import ZONE_NUMBERS
+from armillary.games.high_frontier.rules.events import game
 from armillary.games.high_frontier.rules.state import GloryChit, HighFrontierState, Slot
 from armillary.games.high_frontier.rules.turn import CheckSeniority
 from armillary.testing import do, told
@@ -24,7 +25,7 @@ def test_the_last_disk_ends_the_game_and_the_points_are_told() -> None:
     state.spot, state.seniority = 0, 1
     do(state, CheckSeniority())
     assert state.over
-    assert [(event.seat, event.points) for event in told(state, events.PointsCounted)] == [(0, 0), (1, 1)]
+    assert [(event.seat, event.points) for event in told(state, game.PointsCounted)] == [(0, 0), (1, 1)]
 
 
 @pytest.mark.rule("HFC-256")

@@ -10,13 +10,13 @@ from armillary.engine.errors import RulesBroken
 from armillary.engine.hidden import sample, view
 from armillary.engine.steps import options, to_act
 from armillary.games.high_frontier.game import GAME
-from armillary.games.high_frontier.rules import treasury
 from armillary.games.high_frontier.rules.components import CARDS, CREWS, LEO
 from armillary.games.high_frontier.rules.components.kinds import CORE_DECKS, NOBODY, NOTHING, Deck, Spectral
-from armillary.games.high_frontier.rules.decks import put_under, rotate, show_next, take, top
-from armillary.games.high_frontier.rules.happenings import EventRoll
+from armillary.games.high_frontier.rules.pieces import treasury
+from armillary.games.high_frontier.rules.pieces.decks import put_under, rotate, show_next, take, top
 from armillary.games.high_frontier.rules.setup import starting_aqua, strongest
 from armillary.games.high_frontier.rules.state import Slot, colour_of, home_ideology, price
+from armillary.games.high_frontier.rules.sunspot_cycle.event_roll import EventRoll
 from armillary.testing import choose, do
 from tests.games.high_frontier.positions import card, dice, game, ideology, piece, position, put
 

@@ -8,10 +8,10 @@ from collections import Counter
 import pytest
 
 from armillary.engine.steps import options, resolve, to_act
-from armillary.games.high_frontier.rules import stacks
 from armillary.games.high_frontier.rules.components import CARDS, MAX_DRY, OF_DECK, WHOLE
 from armillary.games.high_frontier.rules.components.kinds import CORE_DECKS, NOTHING, Grade
 from armillary.games.high_frontier.rules.menu import END_TURN
+from armillary.games.high_frontier.rules.pieces import stacks
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack, piece_of
 from tests.games.high_frontier.positions import node, position, turn_of
 

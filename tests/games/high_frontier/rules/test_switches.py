@@ -8,12 +8,13 @@ import pytest
 
 from armillary.engine import Preset, Setting, SetupError, Value, codec
 from armillary.games.high_frontier.game import GAME
-from armillary.games.high_frontier.rules import homes, sequence, switches
+from armillary.games.high_frontier.rules import sequence, switches
 from armillary.games.high_frontier.rules.components import CARDS, OF_DECK
 from armillary.games.high_frontier.rules.components.kinds import Bloc, Deck
 from armillary.games.high_frontier.rules.conflict import table
-from armillary.games.high_frontier.rules.decks import decks_in_play
-from armillary.games.high_frontier.rules.sites import hydration
+from armillary.games.high_frontier.rules.pieces import homes
+from armillary.games.high_frontier.rules.pieces.decks import decks_in_play
+from armillary.games.high_frontier.rules.solar_map.sites import hydration
 from armillary.games.high_frontier.rules.state import SLOTS, Slot
 from tests.games.high_frontier import positions
 from tests.games.high_frontier.positions import EVERYTHING, MODULE_3, WIDE, WITH_FUTURES

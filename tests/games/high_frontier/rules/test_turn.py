@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from armillary.engine.steps import advance, resolve, to_act
-from armillary.games.high_frontier.rules import events
 from armillary.games.high_frontier.rules.components.kinds import Season
-from armillary.games.high_frontier.rules.events_table import EventHappened
+from armillary.games.high_frontier.rules.events import game as events
+from armillary.games.high_frontier.rules.events.table import EventHappened
 from armillary.games.high_frontier.rules.menu import END_TURN
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.games.high_frontier.rules.turn import BeginYear, CheckSeniority, EndTurn, SunspotPhase

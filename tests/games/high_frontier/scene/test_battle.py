@@ -7,8 +7,8 @@ from fractions import Fraction
 import pytest
 
 from armillary.engine import Rng, advance
-from armillary.engine.beats import Paused
 from armillary.engine.codec import digest
+from armillary.engine.match.beats import Paused
 from armillary.engine.steps import options, resolve, to_act
 from armillary.games.high_frontier import scene
 from armillary.games.high_frontier.rules.components import ADJACENT, NODES

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from armillary.engine import Event, Match
-from armillary.engine.beats import Beat, beats
+from armillary.engine.match.beats import Beat, beats
 from armillary.games.high_frontier.game import GAME
 from armillary.games.high_frontier.rules.conflict.combat.events import AttackBegan, FactoryDamaged, ShotFired
-from armillary.games.high_frontier.rules.events import YearBegan
-from armillary.games.high_frontier.rules.events_flight import SpaceEntered
-from armillary.games.high_frontier.rules.events_operations import FactoryBuilt
+from armillary.games.high_frontier.rules.events.flight import SpaceEntered
+from armillary.games.high_frontier.rules.events.game import YearBegan
+from armillary.games.high_frontier.rules.events.operations import FactoryBuilt
 from armillary.games.high_frontier.rules.state import Slot
 from armillary.games.high_frontier.scene.beats import beat
 from tests.games.high_frontier.positions import position, put, turn_of

@@ -8,7 +8,7 @@ from armillary.engine import advance
 from armillary.engine.steps import options, resolve, to_act
 from armillary.games.high_frontier import scene
 from armillary.games.high_frontier.game import GAME
-from armillary.games.high_frontier.rules.flights import ToSpace
+from armillary.games.high_frontier.rules.movement.movement import ToSpace
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.games.high_frontier.scene import emblem, pointing
 from armillary.games.high_frontier.scene.names import site_id, space_id, stack_id

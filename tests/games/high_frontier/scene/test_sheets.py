@@ -8,8 +8,8 @@ from rich.console import Console
 
 from armillary.engine import as_written
 from armillary.games.high_frontier import scene
-from armillary.games.high_frontier.rules.auctions import SILENT, Bid
 from armillary.games.high_frontier.rules.components.kinds import Deck
+from armillary.games.high_frontier.rules.operations.auctions import SILENT, Bid
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, card_of
 from armillary.games.high_frontier.scene import standing, text_board, workshop
 from armillary.games.high_frontier.words.names import card_name

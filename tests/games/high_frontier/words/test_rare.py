@@ -8,38 +8,30 @@ from armillary.engine import Event, GameEnded, Option, Step, options
 from armillary.engine.events import Rolled
 from armillary.engine.options import STOP
 from armillary.games.high_frontier.game import GAME
-from armillary.games.high_frontier.rules import (
-    activation,
-    auctions,
-    delivery,
-    events_flight,
-    events_operations,
-    events_ships,
-    events_table,
+from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck, Platform
+from armillary.games.high_frontier.rules.events import flight, operations, stacks
+from armillary.games.high_frontier.rules.events import table as events_table
+from armillary.games.high_frontier.rules.free_actions import (
     felonies,
-    flights,
-    glitches,
-    glories,
-    happenings,
-    hazards,
     heroism,
-    industry,
-    jettison,
-    limits,
     martian,
     mooncable,
-    naming,
-    permission,
+    taking_glory,
+)
+from armillary.games.high_frontier.rules.fuel_and_cargo import fuel_menu, jettison, limits, roles
+from armillary.games.high_frontier.rules.hazards import glitches, hazard_rolls
+from armillary.games.high_frontier.rules.movement import activation, movement
+from armillary.games.high_frontier.rules.negotiation import guests
+from armillary.games.high_frontier.rules.operations import (
+    auctions,
+    delivery,
+    industry,
     production,
     prospecting,
     refuel,
     revival,
-    roles,
-    sites,
-    tanks,
 )
-from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck, Platform
-from armillary.games.high_frontier.rules.negotiation import guests
+from armillary.games.high_frontier.rules.pieces import naming
 from armillary.games.high_frontier.rules.politics import (
     assembly,
     events,
@@ -48,7 +40,9 @@ from armillary.games.high_frontier.rules.politics import (
     legacy,
     trade,
 )
+from armillary.games.high_frontier.rules.solar_map import permission, sites
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
+from armillary.games.high_frontier.rules.sunspot_cycle import event_roll
 from armillary.games.high_frontier.words.labels import LABELS
 from armillary.games.high_frontier.words.prompts import PROMPTS
 from armillary.games.high_frontier.words.stories import tells
@@ -102,10 +96,10 @@ def rare() -> list[tuple[Step[HighFrontierState], tuple[Option, ...]]]:
         (sites.FreeCube(0), (sites.Free(minerva), sites.Free(NOTHING, 2))),
         (sites.FreeDisk(0, minerva), (sites.Free(ceres), STOP)),
         (felonies.ChooseDisk(0, minerva), (felonies.FromSite(ceres), felonies.Jump(ceres))),
-        (happenings.ChooseGlitch(0), (happenings.GlitchOf(Slot.ROCKET),)),
-        (happenings.LoseHeaviest(0), (happenings.Lose(robot),)),
-        (happenings.CutBudget(0), (happenings.Cut(robot >> 2),)),
-        (glories.ChooseCarrier(0, 5), (glories.Carry(crew), glories.TakeGlory(5))),
+        (event_roll.ChooseGlitch(0), (event_roll.GlitchOf(Slot.ROCKET),)),
+        (event_roll.LoseHeaviest(0), (event_roll.Lose(robot),)),
+        (event_roll.CutBudget(0), (event_roll.Cut(robot >> 2),)),
+        (taking_glory.ChooseCarrier(0, 5), (taking_glory.Carry(crew), taking_glory.TakeGlory(5))),
         (heroism.HeroVote(0, 1, 2, (), ()), (heroism.Yes(), heroism.No(), heroism.Nominate(1, 3))),
         (fundraising.ElectColonist(0, 3), (fundraising.ElectIn(3), assembly.NONE)),
         (fundraising.Oust(0), (fundraising.OustFrom(1, 2), assembly.NONE)),
@@ -119,18 +113,18 @@ def rare() -> list[tuple[Step[HighFrontierState], tuple[Option, ...]]]:
         (permission.AskLeave(0, 1, "luna", minerva), (permission.ALLOW, permission.DENY)),
         (permission.AskLeave(0, 1, "factory", ceres), (permission.ALLOW, permission.DENY)),
         (limits.DisbandOutpost(0), (limits.Disband(Slot.OUTPOST_1), limits.Redesignate(Slot.OUTPOST_1))),
-        (hazards.HazardRoll(0, Slot.ROCKET, "crash"), (hazards.RISK, hazards.FINAO)),
+        (hazard_rolls.HazardRoll(0, Slot.ROCKET, "crash"), (hazard_rolls.RISK, hazard_rolls.FINAO)),
         (
-            tanks.FillWithDirt(0, Slot.ROCKET),
-            (tanks.MassChoice(30), tanks.Dig(Slot.ROCKET), mooncable.Mooncable(Slot.ROCKET)),
+            fuel_menu.FillWithDirt(0, Slot.ROCKET),
+            (fuel_menu.MassChoice(30), fuel_menu.Dig(Slot.ROCKET), mooncable.Mooncable(Slot.ROCKET)),
         ),
         (
-            tanks.BurnCards(0, Slot.ROCKET, True),
+            fuel_menu.BurnCards(0, Slot.ROCKET, True),
             (
                 naming.CardChoice(robot >> 2),
                 naming.LightChoice(robot >> 2),
                 naming.DONE,
-                tanks.Fogg(Slot.ROCKET),
+                fuel_menu.Fogg(Slot.ROCKET),
             ),
         ),
         (
@@ -143,7 +137,7 @@ def rare() -> list[tuple[Step[HighFrontierState], tuple[Option, ...]]]:
                 guests.Evict(crew),
                 guests.Alight(crew),
                 felonies.Kill(crew),
-                flights.AskHelp(ceres),
+                movement.AskHelp(ceres),
                 industry.Industrialize(minerva),
                 refuel.RefuelSite(ceres),
             ),
@@ -170,21 +164,21 @@ def told_seldom() -> list[Event]:
     return [
         Rolled(0, "size", (3,)),
         GameEnded((0,), (9, 7)),
-        events_ships.RocketGrounded(0, Slot.LEO),
-        events_ships.RocketGrounded(0, Slot.OUTPOST_2),
-        events_flight.BonusGained(0, Slot.ROCKET, 5, 2),
-        events_flight.RocketplaneFuelled(0, minerva, 1),
-        events_flight.BeltRolled(0, Slot.ROCKET, 5, 4),
-        events_flight.ThrusterFailed(0, Slot.ROCKET, robot),
-        events_flight.HumanDrove(0, crew, minerva),
-        events_flight.SpaceEntered(0, Slot.ROCKET, 5, 6, 1, 2, "assist"),
-        events_operations.FactoryBuilt(0, minerva),
-        events_operations.CardDelivered(0, robot, minerva, 4),
-        events_operations.MineRevived(0, minerva),
-        events_operations.SiteClaimed(0, minerva, 1),
-        events_operations.SiteRefuelled(0, Slot.ROCKET, 5, "air", 4),
-        events_operations.PermissionAsked(0, 1, "luna", minerva, False),
-        events_operations.PermissionAsked(0, 1, "luna", minerva, True),
+        stacks.RocketGrounded(0, Slot.LEO),
+        stacks.RocketGrounded(0, Slot.OUTPOST_2),
+        flight.BonusGained(0, Slot.ROCKET, 5, 2),
+        flight.RocketplaneFuelled(0, minerva, 1),
+        flight.BeltRolled(0, Slot.ROCKET, 5, 4),
+        flight.ThrusterFailed(0, Slot.ROCKET, robot),
+        flight.HumanDrove(0, crew, minerva),
+        flight.SpaceEntered(0, Slot.ROCKET, 5, 6, 1, 2, "assist"),
+        operations.FactoryBuilt(0, minerva),
+        operations.CardDelivered(0, robot, minerva, 4),
+        operations.MineRevived(0, minerva),
+        operations.SiteClaimed(0, minerva, 1),
+        operations.SiteRefuelled(0, Slot.ROCKET, 5, "air", 4),
+        operations.PermissionAsked(0, 1, "luna", minerva, False),
+        operations.PermissionAsked(0, 1, "luna", minerva, True),
         events_table.FuelSaved(0, Slot.ROCKET, 2),
         events_table.GlitchPlaced(0, Slot.ROCKET),
         events_table.GlitchRepaired(0, 1, Slot.ROCKET),
@@ -208,7 +202,7 @@ def test_rare_events_have_stories() -> None:
 def test_a_step_says_what_it_costs_and_risks() -> None:
     state = ready_to_fly("leo", "De Laval Nozzle", "Dusty Plasma MHD", "spacex", wet="12")
     choose(state, "move rocket")
-    while not isinstance(state.stack[-1], flights.Flight):
+    while not isinstance(state.stack[-1], movement.Flight):
         choose(state, asked(state)[0])
     choose(state, "to earth_radiation_01")
     costs = []
@@ -224,10 +218,10 @@ def test_a_step_says_what_it_costs_and_risks() -> None:
 
 def test_who_risks_a_hazard_reads_the_chance_and_who_pays_the_price() -> None:
     state = table()
-    state.stack.append(hazards.HazardRoll(0, Slot.ROCKET, "crash"))
-    assert GAME.words.label(hazards.RISK, state).consequence == "17 %: the whole Stack is lost"
-    assert GAME.words.label(hazards.RISK, state).careful
-    assert GAME.words.label(hazards.FINAO, state).consequence == "pay 4 Aqua of 9: nothing is rolled"
+    state.stack.append(hazard_rolls.HazardRoll(0, Slot.ROCKET, "crash"))
+    assert GAME.words.label(hazard_rolls.RISK, state).consequence == "17 %: the whole Stack is lost"
+    assert GAME.words.label(hazard_rolls.RISK, state).careful
+    assert GAME.words.label(hazard_rolls.FINAO, state).consequence == "pay 4 Aqua of 9: nothing is rolled"
 
 
 def test_a_raygun_is_told_its_chance() -> None:

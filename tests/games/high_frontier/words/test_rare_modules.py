@@ -6,7 +6,6 @@ from msgspec.structs import astuple
 
 from armillary.engine import Event, Option, Refusal, Step
 from armillary.games.high_frontier.game import GAME
-from armillary.games.high_frontier.rules import flights, market, naming
 from armillary.games.high_frontier.rules.colonization import (
     anchoring,
     colonists,
@@ -59,14 +58,17 @@ from armillary.games.high_frontier.rules.conflict.war import (
 )
 from armillary.games.high_frontier.rules.conflict.war import events as war_told
 from armillary.games.high_frontier.rules.conflict_table import Deeds
+from armillary.games.high_frontier.rules.fuel_and_cargo.fuel_menu import MassChoice
 from armillary.games.high_frontier.rules.futures import attempting, effects, gifts
 from armillary.games.high_frontier.rules.futures import events as futures_told
-from armillary.games.high_frontier.rules.hazards import RISK
-from armillary.games.high_frontier.rules.industry import Spend
-from armillary.games.high_frontier.rules.permission import ALLOW, DENY
+from armillary.games.high_frontier.rules.hazards.hazard_rolls import RISK
+from armillary.games.high_frontier.rules.movement import movement
+from armillary.games.high_frontier.rules.operations import market
+from armillary.games.high_frontier.rules.operations.industry import Spend
+from armillary.games.high_frontier.rules.pieces import naming
 from armillary.games.high_frontier.rules.politics.assembly import NONE, Star
+from armillary.games.high_frontier.rules.solar_map.permission import ALLOW, DENY
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
-from armillary.games.high_frontier.rules.tanks import MassChoice
 from armillary.games.high_frontier.rules.terawatt import (
     cubes,
     elevators,
@@ -177,7 +179,7 @@ def rare() -> list[tuple[Step[HighFrontierState], tuple[Option, ...]]]:
         ),
         (
             divers.Coast(0, Slot.ROCKET, piece("Hall Effect"), NOTHING),
-            (flights.ByDive(place), flights.ToSpace(node("leo"))),
+            (movement.ByDive(place), movement.ToSpace(node("leo"))),
         ),
         (interception.LetPass(1, 0, Slot.ROCKET, place), (ALLOW, DENY)),
         # Dropstones, gold, Futures

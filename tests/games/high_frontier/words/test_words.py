@@ -29,13 +29,14 @@ from armillary.engine.events import CommonTurnBegan
 from armillary.engine.options import Stop
 from armillary.engine.steps import make, refusals, resolve, to_act
 from armillary.games.high_frontier.game import GAME
-from armillary.games.high_frontier.rules import menu, naming
+from armillary.games.high_frontier.rules import menu
 from armillary.games.high_frontier.rules.chapters import CHAPTERS
 from armillary.games.high_frontier.rules.components import CARDS, NODES, SITES
 from armillary.games.high_frontier.rules.components.kinds import Deck
-from armillary.games.high_frontier.rules.events_flight import SpaceEntered
+from armillary.games.high_frontier.rules.events.flight import SpaceEntered
 from armillary.games.high_frontier.rules.negotiation import terms
 from armillary.games.high_frontier.rules.negotiation.votes import VoteTerm
+from armillary.games.high_frontier.rules.pieces import naming
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.games.high_frontier.rules.switches import SETTINGS
 from armillary.games.high_frontier.rules.turn import Turn

@@ -6,7 +6,7 @@ from armillary.engine import Plan, advance, as_written
 from armillary.games.seti.game import GAME
 from armillary.games.seti.mind.plans import plans, targets
 from armillary.games.seti.rules.components import BODIES, TECH_NAMED
-from armillary.games.seti.rules.movement import MoveProbes
+from armillary.games.seti.rules.probes.movement import MoveProbes
 from armillary.games.seti.rules.solar_system import ASTEROID, EMPTY, NEIGHBOURS
 from armillary.games.seti.rules.state import SetiState
 from armillary.games.seti.rules.turn import BeginTurn

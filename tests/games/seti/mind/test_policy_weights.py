@@ -15,11 +15,11 @@ from armillary.games.seti.mind.prospects import Glance
 from armillary.games.seti.mind.state_features import NAMES, state_features
 from armillary.games.seti.rules.components import CARDS, OBJECTIVES, ROUNDS
 from armillary.games.seti.rules.components.vocabulary import LaunchTrigger
-from armillary.games.seti.rules.launch import Launch
-from armillary.games.seti.rules.planets import Land, Orbit
-from armillary.games.seti.rules.playing import PlayCard
-from armillary.games.seti.rules.signals import MarkSignal
+from armillary.games.seti.rules.main_actions.play_card import PlayCard
+from armillary.games.seti.rules.probes.launch import Launch
+from armillary.games.seti.rules.probes.orbit_and_land import Land, Orbit
 from armillary.games.seti.rules.state import SetiState
+from armillary.games.seti.rules.telescopes.signals import MarkSignal
 from tests.games.seti.positions import card, give, give_techs, own, table, turn
 from tests.games.seti.rivals import solo
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from armillary.engine import advance
-from armillary.games.seti.rules.aliens import anomalies
 from armillary.games.seti.rules.components import ANOMALIES, TRACES
 from armillary.games.seti.rules.components.vocabulary import AnomalyRewardOp, LifeTraceOp, RotateOp
-from armillary.games.seti.rules.discovery import discover as reveal
 from armillary.games.seti.rules.events import AnomalyTriggered
-from armillary.games.seti.rules.movement import visit
+from armillary.games.seti.rules.probes.movement import visit
 from armillary.games.seti.rules.solar_system import sector_of
+from armillary.games.seti.rules.species import anomalies
+from armillary.games.seti.rules.species.discovery import discover as reveal
 from armillary.games.seti.rules.state import FREE, NEUTRAL, SetiState
 from tests.games.seti.positions import asked, choose, discover, effect, own, space, table, told
 

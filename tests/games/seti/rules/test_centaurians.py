@@ -6,9 +6,9 @@ import pytest
 
 from armillary.games.seti.rules.components import CARDS, NO_CARD, SPECIES_BOARDS, Species
 from armillary.games.seti.rules.components.vocabulary import LifeTraceOp
-from armillary.games.seti.rules.discovery import discover as reveal
 from armillary.games.seti.rules.events import CardDiscarded, MessagePlaced, MessageReached
 from armillary.games.seti.rules.scoring import scores
+from armillary.games.seti.rules.species.discovery import discover as reveal
 from armillary.games.seti.rules.state import FREE, NEUTRAL, NOT_SET, SetiState
 from tests.games.seti.positions import (
     asked,

@@ -14,12 +14,13 @@ from armillary.games.seti.rules.components import (
     CARDS,
     MOONS,
     OBJECTIVES,
+    SPECIES,
     SPECIES_BOARDS,
     STARS,
 )
 from armillary.games.seti.rules.components.board import BoardFile, layers_of, sector_boards_of
 from armillary.games.seti.rules.components.cards import CardFile, cards_of
-from armillary.games.seti.rules.components.species import SpeciesFile
+from armillary.games.seti.rules.components.species import SpeciesFile, boards_of
 from armillary.games.seti.rules.components.tiles import TechFile, techs_of
 
 DATA = files("armillary.games.seti").joinpath("data")
@@ -63,6 +64,28 @@ def test_a_card_that_stands_twice_or_has_a_colour_of_no_sector_is_refused() -> N
         cards_of([*main[:-1], main[0]], alien)
     with pytest.raises(DataError, match=r"138.*'green' is none of yellow, red, blue, black"):
         cards_of([*main[:-1], msgspec.structs.replace(main[-1], sector="green")], alien)
+
+
+def test_every_card_but_those_of_the_exertians_has_an_income() -> None:
+    main = decoded("cards.json", text("cards.json"), CardFile).cards
+    alien = decoded("species.json", text("species.json"), SpeciesFile).cards
+
+    assert cards_of(main, alien) == CARDS
+    assert {card.kind for card in CARDS if not card.income} == {"exertian"}
+    with pytest.raises(DataError, match="138"):
+        cards_of([*main[:-1], msgspec.structs.replace(main[-1], income="")], alien)
+
+
+def test_a_board_knows_its_cards_and_the_prices_of_its_spaces() -> None:
+    boards = boards_of(decoded("species.json", text("species.json"), SpeciesFile))
+
+    for number, board in enumerate(boards):
+        assert board.id == SPECIES[number]
+        assert list(board.cards) == [card.number for card in CARDS if card.species == number]
+    prices = {
+        (space.cost_resource, space.cost) for board in boards for column in board.columns for space in column
+    }
+    assert prices == {("", 0), ("exofossil", 4), ("exofossil", 1), ("data", 3), ("data", 1)}
 
 
 def test_an_operation_outside_of_the_vocabulary_is_refused() -> None:

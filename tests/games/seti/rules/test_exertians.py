@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from armillary.engine import advance
-from armillary.games.seti.rules.aliens import exertians
 from armillary.games.seti.rules.components import SPECIES_BOARDS, Species
 from armillary.games.seti.rules.components.vocabulary import LifeTraceOp
-from armillary.games.seti.rules.discovery import discover as reveal
 from armillary.games.seti.rules.events import ExertianPlayed
 from armillary.games.seti.rules.hidden import zones
+from armillary.games.seti.rules.species import exertians
+from armillary.games.seti.rules.species.discovery import discover as reveal
 from armillary.games.seti.rules.state import FREE, NEUTRAL, SetiState
 from tests.games.seti.positions import (
     asked,
@@ -67,6 +67,21 @@ def test_discoverers_get_more_cards_and_may_play_one_for_each_marker() -> None:
 
     assert [len(agency.schemes) for agency in state.agencies] == [2, 0]
     assert state.over, "the other player plays none"
+
+
+@pytest.mark.rule("SETI-402")
+@pytest.mark.parametrize(
+    ("slot", "markers", "dealt"),
+    [(0, [0, 1, NEUTRAL, 0, 0, 0], [4, 4]), (1, [0, 0, 0, 1, 1, NEUTRAL], [3, 5])],
+)
+def test_only_markers_on_their_own_discovery_spaces_bring_cards(
+    slot: int, markers: list[int], dealt: list[int]
+) -> None:
+    state = table(species=("exertians", "mascamites") if slot == 0 else ("mascamites", "exertians"))
+    state.discovery = markers
+    reveal(state, slot)
+
+    assert [len(agency.exertians) for agency in state.agencies] == dealt
 
 
 @pytest.mark.rule("SETI-402")

@@ -169,7 +169,8 @@ def test_cards_that_an_effect_remembers_are_hidden_with_the_hand_they_are_in() -
     assert view(state, 0).scopes[-1].cards == drawn
     assert view(state, 1).scopes[-1].cards == [HIDDEN_CARD] * 3
     guess: SetiState = SETI.sample(view(state, 1), Rng(2))
-    assert set(guess.scopes[-1].cards) <= set(own(guess).hand)
+    assert guess.scopes[-1].cards == own(guess).hand[-3:]
+    assert len(guess.scopes[-1].cards) == 3
 
 
 def test_a_view_written_down_names_no_hidden_card() -> None:

@@ -13,10 +13,10 @@ from armillary.games.seti.rules.components.vocabulary import (
     OrbitOrLandOp,
     RemovePieceOp,
 )
-from armillary.games.seti.rules.counts import all_pieces, pieces
 from armillary.games.seti.rules.events import Gained, Landed, PieceRemoved, TraceMarked
-from armillary.games.seti.rules.planets import land_on_moon
-from armillary.games.seti.rules.removal import RemovePiece, remove
+from armillary.games.seti.rules.player.counts import all_pieces, pieces
+from armillary.games.seti.rules.probes.orbit_and_land import land_on_moon
+from armillary.games.seti.rules.probes.removal import RemovePiece, remove
 from armillary.games.seti.rules.state import FREE, SetiState
 from tests.games.seti.positions import (
     asked,
@@ -115,7 +115,8 @@ def test_a_moon_has_room_for_one_lander() -> None:
     turn(state)
 
     assert "land titan" not in texts(state)
-    assert "a lander is there already (SETI-143)" in map(str, refusals(state, 0))
+    refused = [(str(found.option), str(found)) for found in refusals(state, 0) if found.rule == "SETI-143"]
+    assert refused == [("land titan", "a lander is there already (SETI-143)")], "not the other moon"
 
 
 @pytest.mark.rule("SETI-144")
@@ -199,6 +200,10 @@ def test_a_removed_lander_frees_its_data_space_or_its_moon() -> None:
     assert state.first_landings[MARS] == [1, FREE]
     assert own(state).landers[MARS] == 1
     assert state.moons[MOON["europa"]] == FREE
+    assert told(state, PieceRemoved) == [
+        PieceRemoved(0, "mars", "", "lander"),
+        PieceRemoved(0, "jupiter", "europa", "lander"),
+    ]
 
 
 @pytest.mark.rule("SETI-132")
@@ -307,6 +312,45 @@ def test_who_shared_a_space_has_it_alone_when_the_other_is_removed() -> None:
     assert state.moons[MOON["io"]] == 0
     assert state.first_landings[MARS] == [0, FREE]
     assert state.guests == []
+
+
+@pytest.mark.rule("SETI-132")
+def test_a_space_becomes_free_though_another_one_is_shared() -> None:
+    state = table()
+    state.first_landings[MARS] = [1, 0]
+    own(state).landers[MARS], own(state, 1).landers[MARS] = 2, 1
+    state.guests = [(0, MARS, 1, -1)]
+
+    remove(state, 1, RemovePiece("lander", MARS, 0))
+
+    assert state.first_landings[MARS] == [FREE, 0]
+    assert state.guests == [(0, MARS, 1, -1)]
+
+
+def test_a_lander_that_shares_no_space_leaves_those_that_do() -> None:
+    state = table(3)
+    state.first_landings[MARS] = [2, FREE]
+    for seat in range(3):
+        own(state, seat).landers[MARS] = 1
+    state.guests = [(1, MARS, 0, -1), (0, JUPITER, -1, MOON["io"])]
+
+    remove(state, 0, RemovePiece("lander", MARS))
+
+    assert state.guests == [(1, MARS, 0, -1), (0, JUPITER, -1, MOON["io"])]
+
+
+@pytest.mark.parametrize(("landers", "left"), [(2, []), (3, [(0, MARS, 1, -1)])])
+def test_the_last_lander_that_covers_nothing_is_the_one_that_shared(
+    landers: int, left: list[tuple[int, int, int, int]]
+) -> None:
+    state = table()
+    state.first_landings[MARS] = [0, 1]
+    own(state).landers[MARS] = landers
+    state.guests = [(0, MARS, 1, -1)]
+
+    remove(state, 0, RemovePiece("lander", MARS))
+
+    assert state.guests == left
 
 
 def test_who_shared_a_space_can_be_removed_from_it() -> None:

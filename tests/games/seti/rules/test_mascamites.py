@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from armillary.engine import refusals
-from armillary.games.seti.rules.aliens import mascamites
 from armillary.games.seti.rules.components import SAMPLES
 from armillary.games.seti.rules.components.vocabulary import (
     CollectSampleOp,
@@ -16,9 +15,10 @@ from armillary.games.seti.rules.components.vocabulary import (
     RotateOp,
     UseSampleOp,
 )
-from armillary.games.seti.rules.discovery import discover as reveal
 from armillary.games.seti.rules.events import MissionCompleted, SampleCollected, SampleRevealed
 from armillary.games.seti.rules.hidden import zones
+from armillary.games.seti.rules.species import mascamites
+from armillary.games.seti.rules.species.discovery import discover as reveal
 from armillary.games.seti.rules.state import FREE, NEUTRAL, NOBODY, SetiState
 from tests.games.seti.positions import (
     asked,
@@ -93,7 +93,9 @@ def test_the_seventh_sample_can_be_marked_from_then_on() -> None:
 
     assert "mark left blue 3" in texts(state)
     assert "mark left blue 4" not in texts(state), "no sample lies there"
-    assert str(refusals(state, 0)[0]) == "no sample lies on this space yet (SETI-350)"
+    assert [(str(found.option), str(found)) for found in refusals(state, 0)] == [
+        (f"mark left blue {place}", "no sample lies on this space yet (SETI-350)") for place in range(4, 10)
+    ]
     choose(state, "mark left blue 3")
 
     assert own(state).score == 1 + 7

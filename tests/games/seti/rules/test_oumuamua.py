@@ -15,13 +15,13 @@ from armillary.games.seti.rules.components.vocabulary import (
     SignalOp,
     StarTarget,
 )
-from armillary.games.seti.rules.discovery import discover as reveal
 from armillary.games.seti.rules.events import SignalMarked, TileCompleted
 from armillary.games.seti.rules.hidden import zones
 from armillary.games.seti.rules.scoring import scores
-from armillary.games.seti.rules.sectors import ResolveSectors
-from armillary.games.seti.rules.signals import mark_signal
+from armillary.games.seti.rules.species.discovery import discover as reveal
 from armillary.games.seti.rules.state import FREE, NEUTRAL, TILE, SetiState
+from armillary.games.seti.rules.telescopes.sectors import ResolveSectors
+from armillary.games.seti.rules.telescopes.signals import mark_signal, tile_data_left
 from tests.games.seti.positions import (
     asked,
     at,
@@ -360,3 +360,11 @@ def test_cheaper_spaces_give_cards_and_exofossils() -> None:
 
     assert (own(state).score, own(state).exofossils) == (4, 1)
     assert own(state).hand == [card("ET.21")]
+
+
+@pytest.mark.parametrize(("markers", "left"), [(0, 3), (2, 1), (3, 0), (4, 0)])
+def test_every_signal_on_the_tile_takes_one_of_its_three_data(markers: int, left: int) -> None:
+    state = table(species=("oumuamua", "anomalies"))
+    state.tile_signals = [1] * markers
+
+    assert tile_data_left(state) == left

@@ -23,7 +23,7 @@ from armillary.games.seti.rules.components import (
 from armillary.games.seti.rules.components.vocabulary import RotateOp
 from armillary.games.seti.rules.events import CardDrawn, DiscsTurned, SetUp, SpeciesDiscovered, TurnBegan
 from armillary.games.seti.rules.hidden import zones
-from armillary.games.seti.rules.resources import gain
+from armillary.games.seti.rules.player.resources import gain
 from armillary.games.seti.rules.setup import SETTINGS, SPECIES_POOLS, first_state
 from armillary.games.seti.rules.state import FREE, NOT_SET, SetiState
 from tests.games.seti.positions import choose, effect, own, table, told
@@ -346,7 +346,7 @@ def test_the_table_may_choose_who_begins(first: int) -> None:  # SETI-O6
 
 
 def test_a_player_who_does_not_exist_cannot_begin() -> None:
-    with pytest.raises(SetupError, match="first_player cannot be 4"):
+    with pytest.raises(SetupError, match=r"first_player cannot be 4. Allowed: 0, 1, 2, 3\."):
         opened(3, first_player=4)
 
 

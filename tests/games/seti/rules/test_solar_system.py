@@ -6,7 +6,7 @@ import pytest
 
 from armillary.games.seti.rules.components import BODIES, CELLS, LAYERS, OUMUAMUA
 from armillary.games.seti.rules.events import ProbeMoved
-from armillary.games.seti.rules.movement import distances
+from armillary.games.seti.rules.probes.movement import distances
 from armillary.games.seti.rules.solar_system import (
     ASTEROID,
     COMET,
@@ -15,6 +15,7 @@ from armillary.games.seti.rules.solar_system import (
     NEIGHBOURS,
     NO_BODY,
     address,
+    neighbours_of,
     prices,
     ring_of,
     sector_of,
@@ -156,3 +157,17 @@ def test_prices_agree_with_a_search_over_all_short_ways(leaves_freely: bool) -> 
                 best[target] = min(best.get(target, 99), best[here] + leaving)
 
     assert prices(features, origin, leaves_freely) == tuple(best[target] for target in range(CELLS))
+
+
+@pytest.mark.rule("SETI-084", "SETI-085")
+@pytest.mark.parametrize(
+    ("here", "there"),
+    [
+        (space(1, 0), {space(1, 7), space(1, 1), space(2, 0)}),
+        (space(2, 3), {space(2, 2), space(2, 4), space(1, 3), space(3, 3)}),
+        (space(4, 7), {space(4, 6), space(4, 0), space(3, 7)}),
+    ],
+)
+def test_the_innermost_and_the_outermost_ring_have_three_neighbours(here: int, there: set[int]) -> None:
+    assert set(neighbours_of(here)) == there
+    assert len(neighbours_of(here)) == len(there)

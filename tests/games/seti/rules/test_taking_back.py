@@ -6,7 +6,7 @@ import pytest
 
 import armillary
 from armillary.engine import Match, Rng, UndoRefused, steps
-from armillary.engine.barriers import Finality
+from armillary.engine.match.undo_barrier import Finality
 from armillary.games.seti.rules.state import SetiState
 from armillary.testing.promises import reshuffled
 from tests.games.seti.positions import card, give, own, table, turn

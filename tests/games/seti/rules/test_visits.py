@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from armillary.games.seti.rules.components.vocabulary import ChooseProbeOp, GainOp, MoveOp
-from armillary.games.seti.rules.effects import scope_of
+from armillary.games.seti.rules.effects.carrying_out import scope_of
 from armillary.games.seti.rules.events import Gained
-from armillary.games.seti.rules.movement import distances, visit
+from armillary.games.seti.rules.probes.movement import distances, visit
 from armillary.games.seti.rules.state import SetiState
 from tests.games.seti.positions import (
     asked,

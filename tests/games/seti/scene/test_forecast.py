@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import armillary
-from armillary.games.seti.rules.rotation import rotate
+from armillary.games.seti.rules.probes.rotation import rotate
 from armillary.scene import render
 
 GAME = armillary.load("seti")

@@ -30,8 +30,8 @@ from armillary.games.seti.rules.components import (
     TRACES,
 )
 from armillary.games.seti.rules.components import vocabulary as v
-from armillary.games.seti.rules.interrupts import FreeAction, MainAction
-from armillary.games.seti.rules.rotation import rotate
+from armillary.games.seti.rules.effects.free_actions import FreeAction, MainAction
+from armillary.games.seti.rules.probes.rotation import rotate
 from armillary.games.seti.rules.state import SetiState
 from armillary.games.seti.scene import arrangement, cards, emblem, figures, heading, icons, plates, standing
 from armillary.games.seti.scene.look import LOOK
@@ -511,7 +511,7 @@ def test_everything_that_has_a_place_touches_it(base: type) -> None:
 
 
 def test_a_move_touches_where_it_begins_and_where_it_ends() -> None:
-    from armillary.games.seti.rules.movement import Move  # noqa: PLC0415
+    from armillary.games.seti.rules.probes.movement import Move  # noqa: PLC0415
 
     assert shapes(Move(0, 1), table()) == ("system--space-1-1", "system--space-1-2")
 

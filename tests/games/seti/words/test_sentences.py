@@ -8,7 +8,7 @@ from armillary.engine import Words, as_written
 from armillary.games.seti import GAME
 from armillary.games.seti.rules.components import ACTION_CARDS, CARDS
 from armillary.games.seti.rules.events import AnomalyTriggered, ProbeLaunched
-from armillary.games.seti.rules.playing import Alternative
+from armillary.games.seti.rules.main_actions.play_card import Alternative
 from armillary.games.seti.words.card_text import card_text
 from armillary.games.seti.words.now import card_lines
 from armillary.games.seti.words.rival import action, hindrance

@@ -10,7 +10,6 @@ from armillary.engine.events import GameEnded
 from armillary.engine.options import read
 from armillary.engine.steps import refusals
 from armillary.games.seti import GAME
-from armillary.games.seti.rules.aliens.exertians import PlayExertians
 from armillary.games.seti.rules.components import CARDS, SPECIES_BOARDS, STARS, Species
 from armillary.games.seti.rules.components.vocabulary import (
     ChooseOneOp,
@@ -21,6 +20,7 @@ from armillary.games.seti.rules.components.vocabulary import (
     StarTarget,
 )
 from armillary.games.seti.rules.events import Scored
+from armillary.games.seti.rules.species.exertians import PlayExertians
 from armillary.games.seti.rules.state import SetiState
 from armillary.games.seti.scene import agency, cards, icons, species, stars
 from armillary.games.seti.words import now, sentences

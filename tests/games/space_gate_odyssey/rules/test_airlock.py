@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from armillary.engine import refusals
 from armillary.games.space_gate_odyssey.rules.airlock import FillAirlocks
 from armillary.games.space_gate_odyssey.rules.events import AirlockFilled, PointsLost
 from armillary.games.space_gate_odyssey.rules.state import Confederation, OdysseyState
@@ -67,6 +68,7 @@ def test_only_the_initial_and_activated_airlocks_with_a_free_space_are_filled() 
     build(state, 0, "O-W-05", "W2")
 
     assert do(state, FillAirlocks(0, 1)) == ["fill 0", "fill N1", "stop"]
+    assert [str(each.option) for each in refusals(state, 0)] == ["fill E1", "fill S1", "fill W1", "fill W2"]
     assert refused(state, "fill E1").rule == "SGO-107"
     assert refused(state, "fill E1").reason == "the airlock is deactivated"
     assert refused(state, "fill S1").rule == refused(state, "fill W2").rule == "SGO-107"

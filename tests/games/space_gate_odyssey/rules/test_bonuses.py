@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from armillary.engine import refusals
 from armillary.games.space_gate_odyssey.rules.bonuses import Promote, gain_bonus
 from armillary.games.space_gate_odyssey.rules.components import (
     MODULE_NAMED,
@@ -119,7 +120,10 @@ def test_an_engineer_in_a_suit_cannot_be_promoted() -> None:
     crew(state, 0, engineers=(1, 1, 0, 0, 0), chiefs=(1, 0, 1, 0, 0))
 
     assert do(state, Promote(0)) == ["promote water", "promote wildlife"]
-    assert refused(state, "promote energy").rule == "SGO-083"
+    assert [(str(each.option), each.rule) for each in refusals(state, 0)] == [
+        ("promote energy", "SGO-083"),
+        ("stop", "SGO-086"),
+    ]
 
 
 @pytest.mark.rule("SGO-083")
@@ -133,6 +137,29 @@ def test_the_engineer_on_the_stand_can_be_promoted() -> None:
 
     assert told(state, EngineerPromoted) == [EngineerPromoted(0, Room.WATER)], "it is the only one"
     assert (own.engineers, own.chiefs) == ([0, 0, 0, 0, 0], [1, 0, 0, 0, 1])
+
+
+@pytest.mark.rule("SGO-083")
+@pytest.mark.parametrize(
+    ("seat", "engineers", "room", "stands"),
+    [
+        (0, (1, 0, 1, 0, 0), "water", True),
+        (0, (2, 0, 1, 0, 0), "water", False),  # the other one there
+        (0, (1, 0, 1, 0, 0), "energy", False),
+        (1, (1, 0, 1, 0, 0), "water", False),  # of a player whose turn it is not
+    ],
+)
+def test_the_engineer_on_the_stand_becomes_a_chief_there(
+    seat: int, engineers: tuple[int, int, int, int, int], room: str, stands: bool
+) -> None:
+    state = table()
+    state.stand_room, state.stand_chief = Room.WATER, False
+    crew(state, seat, engineers=engineers)
+    do(state, Promote(seat))
+
+    choose(state, f"promote {room}")
+
+    assert state.stand_chief == stands
 
 
 @pytest.mark.rule("SGO-083", "SGO-085")

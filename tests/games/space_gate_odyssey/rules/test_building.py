@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from armillary.engine import refusals
 from armillary.games.space_gate_odyssey.rules.components import MODULE_NAMED, MODULES
 from armillary.games.space_gate_odyssey.rules.new_modules import PutModule
 from armillary.games.space_gate_odyssey.rules.state import OdysseyState
@@ -124,6 +125,23 @@ def test_touching_only_a_wall_is_not_enough() -> None:
     assert sorted(places) == ["E2", "N1", "S1", "W1"]
     for where in ("N1E1", "S1E1"):
         assert refused(state, f"put {where}").rule == "SGO-100"
+
+
+@pytest.mark.rule("SGO-099", "SGO-100")
+def test_each_cell_of_the_station_or_beside_it_is_offered_or_refused_once() -> None:
+    state = table()
+    build(state, 0, "A-W-04", "E1", turns=1)  # corridors east and west
+
+    places = add(state, "A-L-01")
+
+    found = [(str(each.option), each.rule) for each in refusals(state, 0) if str(each.option)[:3] == "put"]
+    assert sorted(places) == ["E2", "N1", "S1", "W1"]
+    assert sorted(found) == [
+        ("put 0", "SGO-099"),
+        ("put E1", "SGO-099"),
+        ("put N1E1", "SGO-100"),
+        ("put S1E1", "SGO-100"),
+    ]
 
 
 @pytest.mark.rule("SGO-100")

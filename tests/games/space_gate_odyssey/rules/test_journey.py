@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from armillary.games.space_gate_odyssey.rules.events import SettlerPlaced, SettlersReturned, SettlersSent
-from armillary.games.space_gate_odyssey.rules.journey import EmptyGates
+from armillary.games.space_gate_odyssey.rules.journey import EmptyGates, PlaceSettler
 from armillary.games.space_gate_odyssey.rules.state import ON_HAWKING, OdysseyState
 from armillary.games.space_gate_odyssey.rules.turn import ActivateRoom
 from tests.games.space_gate_odyssey.positions import (
@@ -81,6 +81,22 @@ def test_settlers_in_a_module_that_is_not_full_stay(settlers: int) -> None:
 
     assert told(state, SettlersSent) == []
     assert aboard(state, 0, "E1") == settlers
+
+
+@pytest.mark.rule("SGO-132")
+def test_the_settlers_of_a_module_are_counted_as_they_are_placed() -> None:
+    state = table(2)
+    full(state, 0, "G-W-06", "E1")  # three
+    journey(state)
+
+    counted = []
+    while isinstance(step := state.stack[-1], PlaceSettler):
+        counted.append(step.placed)
+        choose(state, asked(state)[0])
+        if state.over:
+            break
+
+    assert counted == [0, 1, 2]
 
 
 @pytest.mark.rule("SGO-122")

@@ -7,7 +7,7 @@ from itertools import product
 
 import pytest
 
-from armillary.engine import resolve
+from armillary.engine import refusals, resolve
 from armillary.games.space_gate_odyssey.rules import scoring, setup
 from armillary.games.space_gate_odyssey.rules.airlock import FillAirlocks
 from armillary.games.space_gate_odyssey.rules.building import sides_of
@@ -211,6 +211,7 @@ def test_the_rest_goes_back_only_where_it_is_one_station(where: str) -> None:
 
     if where == "S1":
         assert "rest" in asked(state)
+        assert "rest" not in [str(each.option) for each in refusals(state, 0)]
         return
     assert "rest" not in asked(state), "the dead end's cell is taken, and the south hangs in the void"
     assert refused(state, "rest").rule == "SGO-117"

@@ -9,18 +9,18 @@ from armillary.games.stellar_horizons.mind.projects import SETTLEMENT, TERRAFORM
 from armillary.games.stellar_horizons.mind.targets import goal
 from armillary.games.stellar_horizons.mind.technologies import technology_worth
 from armillary.games.stellar_horizons.mind.value import forecast
+from armillary.games.stellar_horizons.rules.building.building_phase import BuildShips
 from armillary.games.stellar_horizons.rules.components import (
     FACTION_NUMBERS,
     TECHNOLOGY_NUMBERS,
     WORLD_NUMBERS,
 )
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING
-from armillary.games.stellar_horizons.rules.exploring import Exploring
-from armillary.games.stellar_horizons.rules.invasion import ShareMoney
-from armillary.games.stellar_horizons.rules.moves import MoveShips
-from armillary.games.stellar_horizons.rules.politics import ConvertChits
+from armillary.games.stellar_horizons.rules.concepts.politics_chits import ConvertChits
+from armillary.games.stellar_horizons.rules.exploration.exploration_phase import Exploring
+from armillary.games.stellar_horizons.rules.movement.movement_phase import MoveShips
+from armillary.games.stellar_horizons.rules.scenarios.invasion import ShareMoney
 from armillary.games.stellar_horizons.rules.state import StellarState
-from armillary.games.stellar_horizons.rules.yard import BuildShips
 from armillary.testing import do
 from tests.games.stellar_horizons.mind.test_policy import favourite, weights_of
 from tests.games.stellar_horizons.positions import faction, found, knows, place, position, put

@@ -8,8 +8,8 @@ from armillary.engine import Rng, advance, resolve, to_act
 from armillary.engine.planning import onward
 from armillary.games.stellar_horizons.game import GAME
 from armillary.games.stellar_horizons.mind.observation import DECISIONS, FACTION, UNIT
+from armillary.games.stellar_horizons.rules.building.building_phase import BuildShips
 from armillary.games.stellar_horizons.rules.state import Order
-from armillary.games.stellar_horizons.rules.yard import BuildShips
 from armillary.testing import do
 from tests.games.stellar_horizons.positions import faction, position, put
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from armillary.engine import Plan, as_written
-from armillary.engine.match import Match
+from armillary.engine.match.match import Match
 from armillary.games.stellar_horizons.game import GAME
 from armillary.games.stellar_horizons.mind.plans import plans, targets
 from armillary.games.stellar_horizons.rules.components import UNIT_NUMBERS
 from armillary.games.stellar_horizons.rules.components.areas import in_transfer
-from armillary.games.stellar_horizons.rules.moves import MoveShips
+from armillary.games.stellar_horizons.rules.movement.movement_phase import MoveShips
+from armillary.games.stellar_horizons.rules.settling.trade import Trading
 from armillary.games.stellar_horizons.rules.state import Order, StellarState
-from armillary.games.stellar_horizons.rules.trade import Trading
 from armillary.games.stellar_horizons.rules.turn import Phase
 from armillary.testing import do
 from tests.games.stellar_horizons.positions import knows, place, position, put

@@ -12,6 +12,7 @@ from armillary.games.stellar_horizons.mind.policy import policy
 from armillary.games.stellar_horizons.mind.projects import SETTLEMENT, at_base, wish
 from armillary.games.stellar_horizons.mind.targets import exploring, goal
 from armillary.games.stellar_horizons.mind.technologies import develop
+from armillary.games.stellar_horizons.rules.building.building_phase import BuildShips
 from armillary.games.stellar_horizons.rules.components import (
     FACTION_NUMBERS,
     MISSIONS,
@@ -19,16 +20,15 @@ from armillary.games.stellar_horizons.rules.components import (
     WORLD_NUMBERS,
 )
 from armillary.games.stellar_horizons.rules.components.kinds import Explorer, Relation
-from armillary.games.stellar_horizons.rules.development import Develop
-from armillary.games.stellar_horizons.rules.diplomacy import Announce
-from armillary.games.stellar_horizons.rules.exploring import Exploring
-from armillary.games.stellar_horizons.rules.flights import ChooseToGoOn, GoOn
-from armillary.games.stellar_horizons.rules.founding import Founding
-from armillary.games.stellar_horizons.rules.moves import MoveShips
-from armillary.games.stellar_horizons.rules.policies import SelectPolicy
-from armillary.games.stellar_horizons.rules.politics import ConvertChits
+from armillary.games.stellar_horizons.rules.concepts.politics_chits import ConvertChits
+from armillary.games.stellar_horizons.rules.economy.diplomacy import Announce
+from armillary.games.stellar_horizons.rules.economy.policies import SelectPolicy
+from armillary.games.stellar_horizons.rules.economy.technology_step import Develop
+from armillary.games.stellar_horizons.rules.exploration.exploration_phase import Exploring
+from armillary.games.stellar_horizons.rules.movement.flight import ChooseToGoOn, GoOn
+from armillary.games.stellar_horizons.rules.movement.movement_phase import MoveShips
+from armillary.games.stellar_horizons.rules.settling.founding import Founding
 from armillary.games.stellar_horizons.rules.state import MOTHBALLED, StellarState
-from armillary.games.stellar_horizons.rules.yard import BuildShips
 from armillary.testing import do
 from tests.games.stellar_horizons.positions import faction, found, knows, place, position, put, relate
 

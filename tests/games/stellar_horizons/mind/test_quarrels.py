@@ -9,9 +9,9 @@ from armillary.games.stellar_horizons.mind.errands import errand
 from armillary.games.stellar_horizons.mind.outlook import Outlook
 from armillary.games.stellar_horizons.rules.components import FACTION_NUMBERS, UNIT_NUMBERS
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, Relation
-from armillary.games.stellar_horizons.rules.diplomacy import AskForAttempts
-from armillary.games.stellar_horizons.rules.moves import MoveShips
-from armillary.games.stellar_horizons.rules.policies import SelectPolicy
+from armillary.games.stellar_horizons.rules.economy.diplomacy import AskForAttempts
+from armillary.games.stellar_horizons.rules.economy.policies import SelectPolicy
+from armillary.games.stellar_horizons.rules.movement.movement_phase import MoveShips
 from armillary.games.stellar_horizons.rules.state import StellarState
 from armillary.testing import do
 from tests.games.stellar_horizons.mind.test_policy import favourite, weights_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from armillary.bots.follow import margin
+from armillary.bots.search.rollouts import margin
 from armillary.bots.standing import standing
 from armillary.games.stellar_horizons.game import GAME
 from armillary.games.stellar_horizons.rules.components import SCENARIOS, TECHNOLOGIES

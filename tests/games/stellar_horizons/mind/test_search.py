@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from armillary.bots.search import SearchBot
+from armillary.bots.search.search_bot import SearchBot
 from armillary.engine import Rng, options
 from armillary.games.stellar_horizons.game import GAME
-from armillary.games.stellar_horizons.rules.development import Develop
+from armillary.games.stellar_horizons.rules.economy.technology_step import Develop
 from armillary.testing import do
 from tests.games.stellar_horizons.positions import faction, position
 

@@ -7,12 +7,12 @@ import pytest
 from armillary.games.stellar_horizons.mind import odds
 from armillary.games.stellar_horizons.mind.errands import errand, hunts
 from armillary.games.stellar_horizons.mind.outlook import Outlook
+from armillary.games.stellar_horizons.rules.building.building_phase import BuildShips
+from armillary.games.stellar_horizons.rules.combat.combat_phase import CombatPhase
 from armillary.games.stellar_horizons.rules.components import SYSTEM_NUMBERS, UNIT_NUMBERS
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, Relation
-from armillary.games.stellar_horizons.rules.fights import CombatPhase
-from armillary.games.stellar_horizons.rules.moves import MoveShips
+from armillary.games.stellar_horizons.rules.movement.movement_phase import MoveShips
 from armillary.games.stellar_horizons.rules.state import Pirate, StellarState
-from armillary.games.stellar_horizons.rules.yard import BuildShips
 from armillary.testing import do
 from tests.games.stellar_horizons.mind.test_policy import favourite, weights_of
 from tests.games.stellar_horizons.positions import faction, found, knows, place, position, put, relate

@@ -4,20 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from armillary.games.stellar_horizons.rules import battle, fleets, forces, search, ships, tactics
+from armillary.games.stellar_horizons.rules.combat import battle, search, sides, tactics
+from armillary.games.stellar_horizons.rules.combat.combat_phase import CombatPhase, meeting
 from armillary.games.stellar_horizons.rules.components import UNIT_NUMBERS
 from armillary.games.stellar_horizons.rules.components.kinds import RESERVE, Field, Relation
 from armillary.games.stellar_horizons.rules.components.vocabulary import Tactics
-from armillary.games.stellar_horizons.rules.events_conflict import (
+from armillary.games.stellar_horizons.rules.concepts.powers import sources
+from armillary.games.stellar_horizons.rules.events.combat import (
     DamageRolled,
     SearchRolled,
     ShipDamaged,
     TacticsCounted,
 )
-from armillary.games.stellar_horizons.rules.events_exploration import RecallRolled
-from armillary.games.stellar_horizons.rules.fights import CombatPhase, meeting
-from armillary.games.stellar_horizons.rules.powers import sources
+from armillary.games.stellar_horizons.rules.events.exploration import RecallRolled
 from armillary.games.stellar_horizons.rules.state import StellarState
+from armillary.games.stellar_horizons.rules.units import fleets, ships
 from armillary.testing import asked, choose, do, seat_asked, told
 from tests.games.stellar_horizons.positions import dice, drawing, faction, knows, position, put, relate
 
@@ -179,8 +180,8 @@ def test_the_ships_are_as_the_example_has_them() -> None:
     state = position("china", "japan")
     for unit in ("cn_yangtze", "cn_huang_he", "jp_hiryu"):
         put(state, unit, "jupiter.flyby")
-    met = forces.Battle(((YANGTZE, HUANG_HE), (HIRYU,)), (0, 1), 0)
+    met = sides.Battle(((YANGTZE, HUANG_HE), (HIRYU,)), (0, 1), 0)
 
-    assert [forces.size_of(state, met, unit) for unit in (YANGTZE, HUANG_HE, HIRYU)] == [5, 5, 7]
-    assert [forces.combat_of(state, met, unit) for unit in (YANGTZE, HUANG_HE, HIRYU)] == [5, 5, 7]
-    assert forces.squadrons(state, met, 1) == 3
+    assert [sides.size_of(state, met, unit) for unit in (YANGTZE, HUANG_HE, HIRYU)] == [5, 5, 7]
+    assert [sides.combat_of(state, met, unit) for unit in (YANGTZE, HUANG_HE, HIRYU)] == [5, 5, 7]
+    assert sides.squadrons(state, met, 1) == 3

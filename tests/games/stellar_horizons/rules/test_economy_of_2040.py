@@ -13,14 +13,14 @@ from armillary.games.stellar_horizons.rules.components import (
     WORLD_NUMBERS,
 )
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, Field, Relation
-from armillary.games.stellar_horizons.rules.events_economy import (
+from armillary.games.stellar_horizons.rules.concepts.technology import price
+from armillary.games.stellar_horizons.rules.events.economy import (
     AttemptRolled,
     NoArrival,
     TechnologyBought,
     TechnologyPassed,
 )
 from armillary.games.stellar_horizons.rules.state import StellarState
-from armillary.games.stellar_horizons.rules.technology import price
 from armillary.games.stellar_horizons.rules.turn import Phase
 from armillary.testing import asked, choose, do, seat_asked, told
 from tests.games.stellar_horizons.positions import dice, faction, found, position, pursues, relate

@@ -4,18 +4,23 @@ from __future__ import annotations
 
 import pytest
 
-from armillary.games.stellar_horizons.rules import engines, mishaps
 from armillary.games.stellar_horizons.rules.components import TILE_NUMBERS, UNIT_NUMBERS, WORLD_NUMBERS
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, RESERVE, Field, Life
-from armillary.games.stellar_horizons.rules.events_exploration import (
+from armillary.games.stellar_horizons.rules.events.exploration import (
     Explored,
     LifeSearched,
     MalfunctionRolled,
     RecallRolled,
     WorldDepleted,
 )
-from armillary.games.stellar_horizons.rules.exploring import chances_of_chits, exploration_value
+from armillary.games.stellar_horizons.rules.exploration import malfunctions
+from armillary.games.stellar_horizons.rules.exploration.exploration_phase import (
+    chances_of_chits,
+    exploration_value,
+)
+from armillary.games.stellar_horizons.rules.movement import engine_failure
 from armillary.games.stellar_horizons.rules.state import MOTHBALLED, StellarState
+from armillary.games.stellar_horizons.rules.units import recall
 from armillary.testing import asked, choose, told, waiting
 from tests.games.stellar_horizons.positions import campaign, dice, drawing, place, tile_drawn
 
@@ -48,7 +53,7 @@ def test_ships_under_way_come_nearer(opening: StellarState) -> None:
 
 @pytest.mark.rule("SH-X45")
 def test_orion_flies_to_mars(landed: StellarState) -> None:
-    assert engines.engine_failure(landed, ORION).percent == 3
+    assert engine_failure.engine_failure(landed, ORION).percent == 3
     assert landed.where[ORION] == place("mars.surface")
 
 
@@ -67,7 +72,7 @@ def test_orion_could_have_been_lost(opening: StellarState) -> None:
 def test_orion_explores_mars(landed: StellarState) -> None:
     value, _ = exploration_value(landed, ORION, MARS)
     assert (value, chances_of_chits(value)[0]) == (12, 1)
-    assert mishaps.recall(landed, ORION).percent == 50
+    assert recall.recall(landed, ORION).percent == 50
     one = drawing(landed, Field.BIOLOGY, 1)
     dice(landed, 4, 1, one, one, 92)
 
@@ -83,7 +88,7 @@ def test_orion_explores_mars(landed: StellarState) -> None:
 @pytest.mark.rule("SH-X48", "SH-X49", "SH-X50")
 def test_feynman_finds_something_great_on_venus_and_is_lost(landed: StellarState) -> None:
     assert exploration_value(landed, FEYNMAN, VENUS)[0] == 7
-    assert mishaps.malfunction(landed, FEYNMAN).percent == 30
+    assert malfunctions.malfunction(landed, FEYNMAN).percent == 30
     dice(
         landed,
         4,

@@ -8,6 +8,7 @@ import pytest
 
 from armillary.engine import codec, options, resolve, to_act
 from armillary.games.stellar_horizons.game import GAME
+from armillary.games.stellar_horizons.rules.combat.combat_phase import CombatPhase
 from armillary.games.stellar_horizons.rules.components import (
     BASES,
     CVS,
@@ -18,10 +19,9 @@ from armillary.games.stellar_horizons.rules.components import (
     WORLDS,
 )
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, RESERVE, Chain, Kind, Relation
-from armillary.games.stellar_horizons.rules.fights import CombatPhase
-from armillary.games.stellar_horizons.rules.fleets import form
-from armillary.games.stellar_horizons.rules.interception import Interceptions, threatened
+from armillary.games.stellar_horizons.rules.movement.interception import Interceptions, threatened
 from armillary.games.stellar_horizons.rules.state import DOCKED, MOTHBALLED, Base, Pirate, StellarState
+from armillary.games.stellar_horizons.rules.units.fleets import form
 from armillary.testing import do
 from tests.games.stellar_horizons.positions import place, position
 

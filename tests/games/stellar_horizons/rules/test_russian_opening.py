@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from armillary.games.stellar_horizons.rules import exploring, mishaps
-from armillary.games.stellar_horizons.rules.anytime import phase
 from armillary.games.stellar_horizons.rules.components import (
     TECHNOLOGY_NUMBERS,
     TILE_NUMBERS,
@@ -13,9 +11,12 @@ from armillary.games.stellar_horizons.rules.components import (
     WORLD_NUMBERS,
 )
 from armillary.games.stellar_horizons.rules.components.kinds import RESERVE, Chain, Field, Life
-from armillary.games.stellar_horizons.rules.events_flight import EnginesRolled
-from armillary.games.stellar_horizons.rules.places import place_name
+from armillary.games.stellar_horizons.rules.concepts.places import place_name
+from armillary.games.stellar_horizons.rules.decisions.anytime import phase
+from armillary.games.stellar_horizons.rules.events.flight import EnginesRolled
+from armillary.games.stellar_horizons.rules.exploration import exploration_phase, malfunctions
 from armillary.games.stellar_horizons.rules.state import DOCKED, MOTHBALLED, StellarState
+from armillary.games.stellar_horizons.rules.units import recall
 from armillary.testing import asked, choose, told, waiting
 from tests.games.stellar_horizons.positions import campaign, dice, drawing, faction
 
@@ -49,7 +50,7 @@ def tile(state: StellarState, *names: str) -> list[int]:
 
 
 def value(state: StellarState, unit: int, world: int) -> int:
-    return exploring.exploration_value(state, unit, world)[0]
+    return exploration_phase.exploration_value(state, unit, world)[0]
 
 
 # The years, each played on from the one before
@@ -282,7 +283,7 @@ def test_2031_kliper_leaves_the_station_to_explore() -> None:
 def test_2031_kliper_explores_the_moon_and_is_recalled() -> None:
     state = moved_2031()
     assert value(state, KLIPER, MOON) == 10
-    assert mishaps.recall(state, KLIPER).percent == 45
+    assert recall.recall(state, KLIPER).percent == 45
 
     state = crew_2031()
 
@@ -394,7 +395,7 @@ def test_2033_glushko_explores_europa() -> None:
     state = explored_2033()
 
     assert value(state, GLUSHKO, EUROPA) == 8
-    assert mishaps.malfunction(state, GLUSHKO).percent == 40
+    assert malfunctions.malfunction(state, GLUSHKO).percent == 40
     assert where(state, GLUSHKO) == "europa.orbit"
 
 

@@ -15,7 +15,7 @@ from armillary.games.stellar_horizons.rules.components import (
     TECHNOLOGIES,
     WORLD_NUMBERS,
 )
-from armillary.games.stellar_horizons.rules.events_economy import Counted
+from armillary.games.stellar_horizons.rules.events.economy import Counted
 from armillary.games.stellar_horizons.rules.scoring import FinalCount
 from armillary.games.stellar_horizons.rules.state import MOTHBALLED, StellarState
 from armillary.testing import do, told

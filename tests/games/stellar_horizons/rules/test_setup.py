@@ -8,7 +8,7 @@ from armillary.engine import SetupError
 from armillary.games.stellar_horizons.game import GAME
 from armillary.games.stellar_horizons.rules.components import FACTION_NUMBERS, MISSIONS, UNIT_NUMBERS, WORLDS
 from armillary.games.stellar_horizons.rules.components.kinds import HIDDEN, NOTHING, Relation
-from armillary.games.stellar_horizons.rules.missions import FirstMissions
+from armillary.games.stellar_horizons.rules.concepts.missions import FirstMissions
 from armillary.games.stellar_horizons.rules.setup import Deploy, deploy
 from armillary.games.stellar_horizons.rules.state import NOBODY, Order, StellarState
 from armillary.testing import asked, choose, do

@@ -8,24 +8,7 @@ import pytest
 
 from armillary.engine import advance, options, resolve
 from armillary.games.stellar_horizons.game import GAME
-from armillary.games.stellar_horizons.rules import (
-    bases,
-    courses,
-    exploring,
-    fleets,
-    income,
-    interception,
-    mishaps,
-    mothballs,
-    moves,
-    ports,
-    ranges,
-    servicing,
-    steering,
-    technology,
-    upkeep,
-    yard,
-)
+from armillary.games.stellar_horizons.rules.building import building_phase, servicing
 from armillary.games.stellar_horizons.rules.components import (
     AREAS,
     CVS,
@@ -37,7 +20,12 @@ from armillary.games.stellar_horizons.rules.components import (
 )
 from armillary.games.stellar_horizons.rules.components.areas import in_transfer, transfer_space
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, RESERVE, Kind
+from armillary.games.stellar_horizons.rules.concepts import technology
+from armillary.games.stellar_horizons.rules.economy import production_step, support
+from armillary.games.stellar_horizons.rules.exploration import exploration_phase, malfunctions
+from armillary.games.stellar_horizons.rules.movement import interception, movement_phase, reach, steering
 from armillary.games.stellar_horizons.rules.state import StellarState
+from armillary.games.stellar_horizons.rules.units import bases, fleets, mothballs, ports, ranges
 
 BEFORE = frozenset({technology.HELD, technology.UNLINKED, technology.NOT_LEFTMOST})
 
@@ -67,9 +55,11 @@ def test_an_exploration_is_worth_what_its_parts_come_to(states: list[StellarStat
     assert explorers
     for state, unit in explorers:
         for world in sorted(state.worlds):
-            parts = exploring.exploration_value(state, unit, world)[0]
-            assert exploring.value_of(state, unit, world) == parts
-        assert exploring.explores_anything(state, unit) is bool(exploring.worlds_for(state, unit))
+            parts = exploration_phase.exploration_value(state, unit, world)[0]
+            assert exploration_phase.value_of(state, unit, world) == parts
+        assert exploration_phase.explores_anything(state, unit) is bool(
+            exploration_phase.worlds_for(state, unit)
+        )
 
 
 def test_the_ships_that_can_be_built_are_those_that_some_yard_affords(states: list[StellarState]) -> None:
@@ -78,19 +68,19 @@ def test_the_ships_that_can_be_built_are_those_that_some_yard_affords(states: li
             sizes: set[int] = set()
             expected: list[object] = []
             for unit in (*LVS[faction], *RES[faction], *CVS[faction]):
-                if state.where[unit] != RESERVE or not yard.known(state, unit):
+                if state.where[unit] != RESERVE or not building_phase.known(state, unit):
                     continue
-                if not upkeep.has_room(state, unit):
+                if not support.has_room(state, unit):
                     continue
                 if UNITS[unit].kind is Kind.LV:
                     if UNITS[unit].size in sizes:
                         continue
                     sizes.add(UNITS[unit].size)
-                if yard.affordable(state, unit, mothballed=False):
-                    expected.append(yard.BuildNew(unit))
-                if UNITS[unit].kind is Kind.CV and yard.affordable(state, unit, mothballed=True):
-                    expected.append(yard.BuildMothballed(unit))
-            assert yard.buildings(state, faction) == expected
+                if building_phase.affordable(state, unit, mothballed=False):
+                    expected.append(building_phase.BuildNew(unit))
+                if UNITS[unit].kind is Kind.CV and building_phase.affordable(state, unit, mothballed=True):
+                    expected.append(building_phase.BuildMothballed(unit))
+            assert building_phase.buildings(state, faction) == expected
 
 
 def test_the_technologies_in_reach_are_those_that_nothing_before_them_forbids(
@@ -108,9 +98,9 @@ def test_ships_can_go_wherever_no_rule_keeps_them_from(states: list[StellarState
     for state in states:
         for unit in _ships(state):
             start = AREAS[state.where[unit]].system
-            passed = courses._open_areas(state, (unit,), start)
+            passed = reach._open_areas(state, (unit,), start)
             for area in (number for number, area in enumerate(AREAS) if area.system == start):
-                assert bool(passed >> area & 1) is courses._passes(state, (unit,), area)
+                assert bool(passed >> area & 1) is reach._passes(state, (unit,), area)
             for system in range(len(SYSTEMS)):
                 if UNITS[unit].kind is Kind.CV and system != start:
                     near = system in ranges.systems_in_range(state, unit)
@@ -130,9 +120,9 @@ def test_the_threats_of_a_system_are_the_areas_that_are_threatened(states: list[
 def test_moves_end_where_they_may_end(states: list[StellarState]) -> None:
     for state in states:
         for unit in _ships(state):
-            ending = courses._where_all_end(state, (unit,))
+            ending = reach._where_all_end(state, (unit,))
             for area in range(len(AREAS)):
-                assert bool(ending >> area & 1) is courses.ends(state, unit, area)
+                assert bool(ending >> area & 1) is reach.ends(state, unit, area)
 
 
 def test_a_port_pays_and_keeps_what_its_base_does(states: list[StellarState]) -> None:
@@ -152,12 +142,14 @@ def test_a_port_pays_and_keeps_what_its_base_does(states: list[StellarState]) ->
 def test_the_listed_actions_of_ships_are_those_that_each_may_do(states: list[StellarState]) -> None:
     for state in states:
         for seat, faction in enumerate(state.played):
-            built, flown = yard.BuildShips(seat).actions(state), moves.MoveShips(seat)
+            built, flown = building_phase.BuildShips(seat).actions(state), movement_phase.MoveShips(seat)
             listed = [*flown._flights(state, at_rest=False), *flown._flights(state, at_rest=True)]
             for unit in (*RES[faction], *CVS[faction]):
                 moving = steering.can_move(state, unit) and not fleets.aboard(state, unit)
-                assert (moves.MoveWith(unit) in listed) is moving
-                assert (moves.LaunchShip(unit) in listed) is (not moving and steering.can_launch(state, unit))
+                assert (movement_phase.MoveWith(unit) in listed) is moving
+                assert (movement_phase.LaunchShip(unit) in listed) is (
+                    not moving and steering.can_launch(state, unit)
+                )
             for unit in CVS[faction]:
                 assert (servicing.WakeShip(unit) in built) is mothballs.can_wake(state, unit)
                 assert (servicing.Dismantle(unit) in built) is servicing.can_dismantle(state, unit)
@@ -169,18 +161,18 @@ def test_prices_incomes_and_room_are_what_they_are_one_by_one(states: list[Stell
             for number, field, points in technology.prices_within_reach(state, faction):
                 assert field == TECHNOLOGIES[number].field
                 assert points == technology.price(state, faction, number)
-            parts = income.money_parts(state, faction)
-            assert income.money_from_earth(state, faction) == sum(part.amount for part in parts)
-            assert upkeep.room(state, faction) == tuple(
-                upkeep.may_add(state, faction, kind) for kind in (Kind.LV, Kind.RE, Kind.CV)
+            parts = production_step.money_parts(state, faction)
+            assert production_step.money_from_earth(state, faction) == sum(part.amount for part in parts)
+            assert support.room(state, faction) == tuple(
+                support.may_add(state, faction, kind) for kind in (Kind.LV, Kind.RE, Kind.CV)
             )
-            for kind in upkeep.KINDS:
-                few = upkeep.beyond(state, faction, kind) < upkeep.MOST_BEYOND
-                assert upkeep.may_add(state, faction, kind) is few
+            for kind in support.KINDS:
+                few = support.beyond(state, faction, kind) < support.MOST_BEYOND
+                assert support.may_add(state, faction, kind) is few
         for unit in _ships(state):
             if UNITS[unit].kind is Kind.RE:
-                risk = mishaps.malfunction(state, unit).percent
-                assert mishaps._risk_of_malfunction(state, unit) == risk
+                risk = malfunctions.malfunction(state, unit).percent
+                assert malfunctions._risk_of_malfunction(state, unit) == risk
 
 
 def test_what_is_kept_of_ports_is_bounded(

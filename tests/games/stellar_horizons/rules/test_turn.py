@@ -6,9 +6,10 @@ import pytest
 
 from armillary.engine import Step
 from armillary.games.stellar_horizons.game import GAME
-from armillary.games.stellar_horizons.rules import events, sequence
-from armillary.games.stellar_horizons.rules.acting import best_first, worst_first
+from armillary.games.stellar_horizons.rules import sequence
 from armillary.games.stellar_horizons.rules.components import TECHNOLOGIES
+from armillary.games.stellar_horizons.rules.decisions.acting import best_first, worst_first
+from armillary.games.stellar_horizons.rules.events import table
 from armillary.games.stellar_horizons.rules.state import EXPLORED, MOTHBALLED, StellarState
 from armillary.games.stellar_horizons.rules.turn import (
     SKIP_ECONOMY,
@@ -105,7 +106,7 @@ def test_the_game_ends_by_a_roll_from_2145_on() -> None:
     state = position("russia", year=2146)
     dice(state, 2)
     run(state, CheckEnd())
-    assert (state.year, told(state, events.EndRolled)[0].percent) == (2146, 2)
+    assert (state.year, told(state, table.EndRolled)[0].percent) == (2146, 2)
 
     state = position("russia", year=2146)
     dice(state, 3)

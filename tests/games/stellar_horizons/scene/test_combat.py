@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from armillary.engine.steps import options
-from armillary.games.stellar_horizons.rules import battle as battles
-from armillary.games.stellar_horizons.rules import tactics
+from armillary.games.stellar_horizons.rules.combat import battle as battles
+from armillary.games.stellar_horizons.rules.combat import tactics
+from armillary.games.stellar_horizons.rules.combat.sides import Battle
 from armillary.games.stellar_horizons.rules.components import UNITS
 from armillary.games.stellar_horizons.rules.components.kinds import Relation
-from armillary.games.stellar_horizons.rules.events_conflict import DamageRolled
-from armillary.games.stellar_horizons.rules.forces import Battle
+from armillary.games.stellar_horizons.rules.events.combat import DamageRolled
 from armillary.games.stellar_horizons.rules.state import StellarState
 from armillary.games.stellar_horizons.scene import arrangement, combat, plates
 from armillary.games.stellar_horizons.scene.pointing import shapes

@@ -13,35 +13,14 @@ from armillary.engine.hidden import SPECTATOR
 from armillary.engine.planning import onward
 from armillary.engine.steps import options
 from armillary.games.stellar_horizons.game import GAME
-from armillary.games.stellar_horizons.rules import (
-    acting,
-    anytime,
-    arrivals,
+from armillary.games.stellar_horizons.rules import setup, standing_orders
+from armillary.games.stellar_horizons.rules.combat import (
     battle,
-    development,
-    diplomacy,
-    economy,
-    exploring,
-    flights,
-    happenings,
-    hits,
-    incoming,
-    initiative,
-    interception,
-    invasion,
-    moves,
-    policies,
-    politics,
+    placing_hits,
     ransom,
-    scrapping,
     search,
-    setup,
-    standing,
-    steering,
     surrender,
     tactics,
-    tiles,
-    trade,
 )
 from armillary.games.stellar_horizons.rules.components import (
     AREAS,
@@ -50,7 +29,22 @@ from armillary.games.stellar_horizons.rules.components import (
     TECHNOLOGIES,
     UNIT_NUMBERS,
 )
+from armillary.games.stellar_horizons.rules.concepts import politics_chits, world_tiles
+from armillary.games.stellar_horizons.rules.decisions import acting, anytime
+from armillary.games.stellar_horizons.rules.economy import (
+    arrivals,
+    diplomacy,
+    initiative,
+    policies,
+    technology_step,
+)
+from armillary.games.stellar_horizons.rules.event_chart import effects, rolling
+from armillary.games.stellar_horizons.rules.exploration import exploration_phase
+from armillary.games.stellar_horizons.rules.movement import flight, interception, movement_phase, steering
+from armillary.games.stellar_horizons.rules.scenarios import incoming, invasion
+from armillary.games.stellar_horizons.rules.settling import trade
 from armillary.games.stellar_horizons.rules.state import StellarState
+from armillary.games.stellar_horizons.rules.units import scrapping
 from armillary.games.stellar_horizons.scene import arrangement, emblem, plates
 from armillary.games.stellar_horizons.scene import standing as cards
 from armillary.games.stellar_horizons.scene.look import LOOK
@@ -70,23 +64,23 @@ BUTTONS = (
     anytime.CloseList,
     arrivals.LeaveCounters,
     battle.FlyBombers,
-    development.PassTechnology,
+    technology_step.PassTechnology,
     diplomacy.AllowAlliance,
     diplomacy.RefuseAlliance,
-    economy.LetHappen,
-    economy.Veto,
-    flights.Proceed,
-    flights.StayHere,
-    happenings.DeclineRaise,
-    hits.Override,
-    hits.LetChoose,
+    rolling.LetHappen,
+    rolling.Veto,
+    flight.Proceed,
+    flight.StayHere,
+    effects.DeclineRaise,
+    placing_hits.Override,
+    placing_hits.LetChoose,
     initiative.SpendChits,
     interception.LetPass,
     interception.StopHere,
     invasion.Share,
-    moves.Before,
+    movement_phase.Before,
     policies.PassPolicy,
-    politics.Count,
+    politics_chits.Count,
     ransom.Pay,
     ransom.PayDouble,
     scrapping.ReallyScrap,
@@ -94,11 +88,11 @@ BUTTONS = (
     search.AgreeToAttack,
     search.RefuseToAttack,
     setup.Take,
-    standing.NoOrder,
-    standing.OrderRest,
-    standing.FlySomewhere,
-    exploring.KeepExploring,
-    standing.TakeUpHabit,
+    standing_orders.NoOrder,
+    standing_orders.OrderRest,
+    standing_orders.FlySomewhere,
+    exploration_phase.KeepExploring,
+    standing_orders.TakeUpHabit,
     steering.AgreeToFly,
     steering.RefuseToFly,
     surrender.Accept,
@@ -108,7 +102,7 @@ BUTTONS = (
     surrender.Surrender,
     surrender.TakeOne,
     tactics.UseTactics,
-    tiles.LeaveTile,
+    world_tiles.LeaveTile,
     trade.Answer,
     trade.DeclineTrade,
 )
@@ -224,7 +218,7 @@ def _names(part: Layout) -> list[str]:
 
 def seen_by(state: StellarState, viewer: int) -> StellarState:
     """A position in which the first seat moves its ships."""
-    state.stack.append(moves.MoveShips(0))
+    state.stack.append(movement_phase.MoveShips(0))
     return GAME.view(state, viewer)
 
 
@@ -258,7 +252,7 @@ def test_many_ships_at_one_place_are_counted() -> None:
     stack = next(part for part in drawn(state)["system-earth"].parts() if part.startswith("stack-"))
     assert f"ship-{units[0]}" not in set(drawn(state)["system-earth"].parts())
     seen = seen_by(state, 0)
-    assert f"system-earth--{stack}" in shapes(moves.MoveWith(units[2]), seen)
+    assert f"system-earth--{stack}" in shapes(movement_phase.MoveWith(units[2]), seen)
 
 
 def test_a_base_says_what_stands_there() -> None:
@@ -295,7 +289,7 @@ def test_the_opened_system_is_the_one_asked_about() -> None:
 
 
 def test_the_chart_has_the_middle_while_technologies_are_developed() -> None:
-    position = next(each for each in positions() if isinstance(each.state.stack[-1], development.Develop))
+    position = next(each for each in positions() if isinstance(each.state.stack[-1], technology_step.Develop))
     assert _names(arrangement(position.seen))[:2] == ["technologies", "prospects"]
     assert position.plates["technologies"].weight > position.plates["atlas"].weight
 

@@ -11,11 +11,11 @@ import pytest
 
 from armillary.engine import Words, as_written
 from armillary.games.stellar_horizons.game import GAME
-from armillary.games.stellar_horizons.rules import treasury
 from armillary.games.stellar_horizons.rules.components import POLICIES, ROWS, TECHNOLOGIES, UNIT_NUMBERS
 from armillary.games.stellar_horizons.rules.components.kinds import Relation
-from armillary.games.stellar_horizons.rules.economy import EndEconomy
-from armillary.games.stellar_horizons.rules.policies import SelectPolicy
+from armillary.games.stellar_horizons.rules.concepts import treasury
+from armillary.games.stellar_horizons.rules.economy.opening import EndEconomy
+from armillary.games.stellar_horizons.rules.economy.policies import SelectPolicy
 from armillary.games.stellar_horizons.rules.sequence import ECONOMIC, steps_at
 from armillary.games.stellar_horizons.rules.state import Annal, Order, StellarState
 from armillary.games.stellar_horizons.scene import (

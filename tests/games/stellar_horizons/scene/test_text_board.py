@@ -11,7 +11,7 @@ from armillary.engine import Words, advance
 from armillary.games.stellar_horizons.game import GAME
 from armillary.games.stellar_horizons.rules.components import FACTIONS, SYSTEM_NUMBERS, WORLD_NUMBERS
 from armillary.games.stellar_horizons.rules.components.kinds import Life, Relation
-from armillary.games.stellar_horizons.rules.economy import AgreeToEvent
+from armillary.games.stellar_horizons.rules.event_chart.rolling import AgreeToEvent
 from armillary.games.stellar_horizons.rules.state import MOTHBALLED, Order, Pirate, StellarState
 from tests.games.stellar_horizons.positions import (
     campaign,

@@ -6,9 +6,9 @@ import pytest
 
 from armillary.engine import as_written
 from armillary.games.stellar_horizons.game import GAME
-from armillary.games.stellar_horizons.rules import orders
 from armillary.games.stellar_horizons.rules.annals import NoteYear
-from armillary.games.stellar_horizons.rules.moves import MoveShips
+from armillary.games.stellar_horizons.rules.decisions import orders
+from armillary.games.stellar_horizons.rules.movement.movement_phase import MoveShips
 from armillary.games.stellar_horizons.rules.state import MOTHBALLED, Order, StellarState
 from armillary.games.stellar_horizons.scene import year
 from armillary.scene.plates import Plate

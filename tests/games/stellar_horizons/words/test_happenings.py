@@ -7,8 +7,8 @@ import pytest
 from armillary.engine import as_written
 from armillary.games.stellar_horizons.game import GAME
 from armillary.games.stellar_horizons.rules.components import EVENTS
-from armillary.games.stellar_horizons.rules.economy import AgreeToEvent
-from armillary.games.stellar_horizons.rules.events_economy import EventRolled
+from armillary.games.stellar_horizons.rules.event_chart.rolling import AgreeToEvent
+from armillary.games.stellar_horizons.rules.events.economy import EventRolled
 from armillary.games.stellar_horizons.rules.modes import MODES
 from armillary.games.stellar_horizons.words.happenings import event_said, goal_said
 from armillary.testing import do

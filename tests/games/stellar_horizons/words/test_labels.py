@@ -5,7 +5,6 @@ from __future__ import annotations
 from armillary.engine import Label, Option
 from armillary.engine import options as legal
 from armillary.games.stellar_horizons.game import GAME
-from armillary.games.stellar_horizons.rules import development, diplomacy, exploring, income, moves, steering
 from armillary.games.stellar_horizons.rules.components import (
     TECHNOLOGY_NUMBERS,
     TILE_NUMBERS,
@@ -13,7 +12,10 @@ from armillary.games.stellar_horizons.rules.components import (
     WORLD_NUMBERS,
 )
 from armillary.games.stellar_horizons.rules.components.kinds import Resource
-from armillary.games.stellar_horizons.rules.production import production_of
+from armillary.games.stellar_horizons.rules.economy import diplomacy, production_step, technology_step
+from armillary.games.stellar_horizons.rules.economy.production import production_of
+from armillary.games.stellar_horizons.rules.exploration import exploration_phase
+from armillary.games.stellar_horizons.rules.movement import movement_phase, steering
 from armillary.games.stellar_horizons.rules.state import StellarState
 from armillary.games.stellar_horizons.words import chances
 from armillary.mechanics.chances import Chance, Part
@@ -41,8 +43,8 @@ def test_a_move_says_how_likely_the_engines_fail() -> None:
     state = position("russia", "japan")
     put(state, "ru_kliper", "moon.orbit")
     put(state, "ru_volkov", "earth.orbit")
-    do(state, moves.MoveShips(0))
-    kliper, volkov = (label.consequence for label in offered(state, moves.MoveWith))
+    do(state, movement_phase.MoveShips(0))
+    kliper, volkov = (label.consequence for label in offered(state, movement_phase.MoveWith))
     assert "Moon, orbit; engine failure 3 % (basic 5, size −2)" in kliper
     assert "engine failure 2 % (basic 5, size −3)" in volkov
 
@@ -59,8 +61,8 @@ def test_a_course_says_when_the_ship_arrives() -> None:
 def test_an_exploration_shows_its_value_the_chits_and_the_malfunction() -> None:
     state = position("russia", "japan")
     kozlov = put(state, "ru_kozlov", "mars.orbit")
-    do(state, exploring.ChooseWorld(0, kozlov))
-    said = {label.name: label.consequence for label in offered(state, exploring.AtWorld)}
+    do(state, exploration_phase.ChooseWorld(0, kozlov))
+    said = {label.name: label.consequence for label in offered(state, exploration_phase.AtWorld)}
     assert said["Mars"].startswith("value 8 (world 6, ship 2); 1 chit with 80 % (Biology)")
     assert said["Mars"].endswith("malfunction 30 %")
 
@@ -79,10 +81,10 @@ def test_a_technology_shows_its_price_the_bank_and_its_effects() -> None:
     state = position("russia", "japan")
     knows(state, "japan", "ion_propulsion")
     faction(state, "russia").bank[:] = [60, 60, 60]
-    do(state, development.Develop(0, ()))
+    do(state, technology_step.Develop(0, ()))
     number = TECHNOLOGY_NUMBERS["ion_propulsion"]
     seen = GAME.view(state, 0)
-    label = GAME.label(development.DevelopTechnology(number), seen)
+    label = GAME.label(technology_step.DevelopTechnology(number), seen)
     assert label.name == "Ion Propulsion"
     assert "the bank holds 60" in label.consequence
     assert "others who have it −3" in label.consequence
@@ -93,8 +95,8 @@ def test_a_production_shows_what_makes_it_up() -> None:
     state = position("russia", "japan", year=2060)
     base = found(state, "ru_mir", "mars", mining=2, settlements=20)
     state.tiles[WORLD_NUMBERS["mars"]] = TILE_NUMBERS["impact_basin"]
-    do(state, income.ProduceItem(0, base))
-    said = {label.name: label.consequence for label in offered(state, income.MakeItem)}
+    do(state, production_step.ProduceItem(0, base))
+    said = {label.name: label.consequence for label in offered(state, production_step.MakeItem)}
     amount, _ = production_of(state, base, Resource.ORE)
     assert said["Ore"].startswith(f"{amount} (world tile 2, ")
     assert "Large Mining Station" in said["Ore"]

@@ -12,18 +12,20 @@ from armillary.engine import Event, Value, Words, as_written
 from armillary.engine.events import Rolled
 from armillary.engine.planning import onward
 from armillary.games.stellar_horizons.game import GAME
-from armillary.games.stellar_horizons.rules import missions, tiles
-from armillary.games.stellar_horizons.rules.acting import Done, PhasePassed
-from armillary.games.stellar_horizons.rules.events import YearBegan
-from armillary.games.stellar_horizons.rules.events_conflict import (
+from armillary.games.stellar_horizons.rules.combat.placing_hits import ChooseTarget, OverrideTarget
+from armillary.games.stellar_horizons.rules.combat.raids import CaptureResources, TakeRaidDamage
+from armillary.games.stellar_horizons.rules.concepts import missions, world_tiles
+from armillary.games.stellar_horizons.rules.decisions.acting import Done, PhasePassed
+from armillary.games.stellar_horizons.rules.decisions.orders import OrderFollowed
+from armillary.games.stellar_horizons.rules.events.combat import (
     BaseRaided,
     DamageRolled,
     InterceptionTried,
     PirateTried,
     SearchRolled,
 )
-from armillary.games.stellar_horizons.rules.events_economy import AttemptRolled
-from armillary.games.stellar_horizons.rules.events_exploration import (
+from armillary.games.stellar_horizons.rules.events.economy import AttemptRolled
+from armillary.games.stellar_horizons.rules.events.exploration import (
     AsteroidHarvested,
     AsteroidPushed,
     Explored,
@@ -32,11 +34,9 @@ from armillary.games.stellar_horizons.rules.events_exploration import (
     Mined,
     RecallRolled,
 )
-from armillary.games.stellar_horizons.rules.events_flight import EnginesRolled, LauncherRecovered
-from armillary.games.stellar_horizons.rules.exploring import Exploring
-from armillary.games.stellar_horizons.rules.hits import ChooseTarget, OverrideTarget
-from armillary.games.stellar_horizons.rules.orders import OrderFollowed
-from armillary.games.stellar_horizons.rules.raids import CaptureResources, TakeRaidDamage
+from armillary.games.stellar_horizons.rules.events.flight import EnginesRolled, LauncherRecovered
+from armillary.games.stellar_horizons.rules.events.table import YearBegan
+from armillary.games.stellar_horizons.rules.exploration.exploration_phase import Exploring
 from armillary.games.stellar_horizons.rules.state import StellarState
 from armillary.games.stellar_horizons.words import labels
 from armillary.games.stellar_horizons.words.chances import percent
@@ -47,7 +47,7 @@ from tests.games.stellar_horizons.words.test_words import ITALIAN, crowd, endow
 CHOICES = 500
 # Questions in the middle of something whose chances were shown before it began
 WITHIN = (
-    tiles.PlaceTile,
+    world_tiles.PlaceTile,
     missions.CompleteMission,
     missions.ReturnMission,
     ChooseTarget,

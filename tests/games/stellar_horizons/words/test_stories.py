@@ -11,16 +11,9 @@ import pytest
 
 from armillary.engine import Event, Gain, GameEnded, SeatEvent, options, resolve, structs_of, to_act
 from armillary.games.stellar_horizons.game import GAME
-from armillary.games.stellar_horizons.rules import (
-    events,
-    events_conflict,
-    events_economy,
-    events_exploration,
-    events_flight,
-    orders,
-    scoring,
-)
+from armillary.games.stellar_horizons.rules import scoring
 from armillary.games.stellar_horizons.rules.chapters import CHAPTERS
+from armillary.games.stellar_horizons.rules.combat.combat_phase import CombatPhase
 from armillary.games.stellar_horizons.rules.components import (
     FACTION_NUMBERS,
     SOLO_RESULTS,
@@ -30,7 +23,8 @@ from armillary.games.stellar_horizons.rules.components import (
     WORLDS,
 )
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, Field, Life, Relation
-from armillary.games.stellar_horizons.rules.fights import CombatPhase
+from armillary.games.stellar_horizons.rules.decisions import orders
+from armillary.games.stellar_horizons.rules.events import combat, economy, exploration, flight, table
 from armillary.games.stellar_horizons.rules.modes import MODES
 from armillary.games.stellar_horizons.rules.state import StellarState
 from armillary.games.stellar_horizons.words import milestones, stories
@@ -125,16 +119,16 @@ def test_all_that_is_told_of_combats_is_plain_text() -> None:
 
 def test_a_roll_is_told_with_what_it_needed() -> None:
     kliper = unit("ru_kliper")
-    assert told(events_flight.EnginesRolled(0, kliper, 3, 5)) == (
+    assert told(flight.EnginesRolled(0, kliper, 3, 5)) == (
         "The engines of Kliper of Mara fail: 3, 5 % or less"
     )
-    assert told(events_flight.EnginesRolled(0, kliper, 6, 5)) == (
+    assert told(flight.EnginesRolled(0, kliper, 6, 5)) == (
         "The engines of Kliper of Mara work: 6, more than 5 %"
     )
 
 
 def test_a_secret_mission_is_told_without_its_name_to_others() -> None:
-    drawn = events.MissionDrawn(0, 1)
+    drawn = table.MissionDrawn(0, 1)
     hidden = drawn.masked(1)
     assert hidden is not None
     assert told(drawn) == "Mara draws the mission Mercury"
@@ -142,7 +136,7 @@ def test_a_secret_mission_is_told_without_its_name_to_others() -> None:
 
 
 def test_chits_that_are_not_shown_are_only_counted() -> None:
-    drawn = events.ChitsDrawn(0, Field.BIOLOGY, (2, 5), shown=False)
+    drawn = table.ChitsDrawn(0, Field.BIOLOGY, (2, 5), shown=False)
     hidden = drawn.masked(1)
     assert hidden is not None
     assert told(drawn) == "Mara draws technology chits of Biology: 2 and 5"
@@ -150,7 +144,7 @@ def test_chits_that_are_not_shown_are_only_counted() -> None:
 
 
 def test_a_move_names_where_from_and_where_to() -> None:
-    moved = events_flight.ShipsMoved(1, (unit("ru_kliper"),), place("earth.orbit"), place("moon.orbit"))
+    moved = flight.ShipsMoved(1, (unit("ru_kliper"),), place("earth.orbit"), place("moon.orbit"))
     assert told(moved) == "Otto moves Kliper: Earth, orbit → Moon, orbit"
 
 
@@ -162,12 +156,12 @@ def test_what_is_done_by_standing_order_is_told_as_such() -> None:
 
 
 def test_a_side_without_a_player_is_the_enemy() -> None:
-    rolled = events_conflict.SearchRolled((0, -1), (7, 3), 5, found=True)
+    rolled = combat.SearchRolled((0, -1), (7, 3), 5, found=True)
     assert told(rolled) == "Search: Mara 7, the enemy 3, 5 or less finds: the fleets meet"
 
 
 def test_the_base_of_a_faction_without_a_player_is_called_by_the_faction() -> None:
-    lost = events_economy.SettlementsChanged(-1, unit("ru_mir"), -1)
+    lost = economy.SettlementsChanged(-1, unit("ru_mir"), -1)
     assert told(lost) == "Mir of Russia loses 1 Settlement"
 
 
@@ -193,11 +187,11 @@ def test_milestones_are_finds_wars_and_great_technologies() -> None:
     whole = WORLDS[mars].terraform
     assert whole is not None
     said = GAME.words.milestone
-    assert said(events_exploration.LifeFound(0, europa, Life.PRESENT)) == "Life on Europa"
-    assert said(events_exploration.Terraformed(0, mars, 2, whole)) == "Mars terraformed"
-    assert said(events_exploration.Terraformed(0, mars, 2, whole - 1)) == ""
-    assert said(events_economy.RelationChanged(russia, japan, Relation.WAR)) == "War: Russia and Japan"
-    assert said(events_economy.RelationChanged(russia, japan, Relation.NEUTRAL)) == ""
+    assert said(exploration.LifeFound(0, europa, Life.PRESENT)) == "Life on Europa"
+    assert said(exploration.Terraformed(0, mars, 2, whole)) == "Mars terraformed"
+    assert said(exploration.Terraformed(0, mars, 2, whole - 1)) == ""
+    assert said(economy.RelationChanged(russia, japan, Relation.WAR)) == "War: Russia and Japan"
+    assert said(economy.RelationChanged(russia, japan, Relation.NEUTRAL)) == ""
 
 
 def test_every_tally_counts_an_event_of_a_seat() -> None:
@@ -206,12 +200,10 @@ def test_every_tally_counts_an_event_of_a_seat() -> None:
 
 
 def test_victory_point_chits_are_split_by_what_came_before_them() -> None:
-    assert GAME.words.gained(events_exploration.MissionCompleted(0, 1, common=False)) == Gain(
-        "points_missions"
-    )
-    assert GAME.words.gained(events.ShipLost(0, 1, "combat")) == Gain("points_combat")
-    assert GAME.words.gained(events.ShipLost(0, 1, "engine")) is None
-    assert GAME.words.gained(events.VictoryChitsGained(0, 2)) == Gain(points=2)
+    assert GAME.words.gained(exploration.MissionCompleted(0, 1, common=False)) == Gain("points_missions")
+    assert GAME.words.gained(table.ShipLost(0, 1, "combat")) == Gain("points_combat")
+    assert GAME.words.gained(table.ShipLost(0, 1, "engine")) is None
+    assert GAME.words.gained(table.VictoryChitsGained(0, 2)) == Gain(points=2)
     assert GAME.words.term("points_missions") == "From missions"
     assert all(GAME.words.term(name) == text for name, text in milestones.source_names(str).items())
 
@@ -238,14 +230,12 @@ def test_a_year_has_five_phases_and_a_year_of_economy_six() -> None:
 
 
 def test_the_log_speaks_italian() -> None:
-    event = events.ShipLost(0, unit("ru_kliper"), "engine")
+    event = table.ShipLost(0, unit("ru_kliper"), "engine")
     assert GAME.words.story(event, PLAYERS, ITALIAN) == "Mara perde Kliper: malfunzionamento dei motori"
 
 
 def test_a_technology_that_is_gained_is_named() -> None:
     number = next(iter(TECHNOLOGY_NUMBERS.values()))
-    text = told(events_economy.TechnologyGained(0, number))
+    text = told(economy.TechnologyGained(0, number))
     assert text.startswith("Mara has the technology ")
-    assert told(events_exploration.MissionRemoved(NOTHING, 0)).startswith(
-        "Nothing is left for the common mission"
-    )
+    assert told(exploration.MissionRemoved(NOTHING, 0)).startswith("Nothing is left for the common mission")

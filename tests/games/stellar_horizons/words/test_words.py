@@ -17,31 +17,9 @@ from armillary.engine import options as legal
 from armillary.engine.planning import onward
 from armillary.engine.steps import refusals
 from armillary.games.stellar_horizons.game import GAME
-from armillary.games.stellar_horizons.rules import (
-    acting,
-    arrivals,
-    awareness,
-    cargo,
-    demolition,
-    development,
-    diplomacy,
-    economy,
-    fights,
-    founding,
-    happenings,
-    hits,
-    incoming,
-    invasion,
-    missions,
-    policies,
-    politics,
-    raids,
-    scrapping,
-    tactics,
-    trade,
-    transport,
-)
 from armillary.games.stellar_horizons.rules.chapters import CHAPTERS
+from armillary.games.stellar_horizons.rules.combat import combat_phase, placing_hits, raids, tactics
+from armillary.games.stellar_horizons.rules.combat.pirates import place_pirate
 from armillary.games.stellar_horizons.rules.components import (
     BASES,
     CVS,
@@ -57,10 +35,23 @@ from armillary.games.stellar_horizons.rules.components import (
     UNITS,
 )
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, Relation
+from armillary.games.stellar_horizons.rules.concepts import missions, politics_chits
+from armillary.games.stellar_horizons.rules.decisions import acting
+from armillary.games.stellar_horizons.rules.economy import (
+    arrivals,
+    diplomacy,
+    policies,
+    technology_step,
+    transport,
+)
+from armillary.games.stellar_horizons.rules.event_chart import effects, rolling, self_aware_robots
+from armillary.games.stellar_horizons.rules.exploration.actions import ExplorationAction
 from armillary.games.stellar_horizons.rules.modes import MODES
-from armillary.games.stellar_horizons.rules.pirates import place_pirate
+from armillary.games.stellar_horizons.rules.scenarios import incoming, invasion
+from armillary.games.stellar_horizons.rules.settling import founding, trade
 from armillary.games.stellar_horizons.rules.setup import SETTINGS
 from armillary.games.stellar_horizons.rules.state import AWARE, Base, Pirate, StellarState
+from armillary.games.stellar_horizons.rules.units import cargo, demolition, scrapping
 from armillary.games.stellar_horizons.words.labels import LABELS
 from armillary.testing import do
 from armillary.translations import gathered, problems, shelf_of
@@ -227,8 +218,13 @@ def test_wars_and_colonies_have_words_too() -> None:
     for seats, seed in ((2, 0), (3, 1), (4, 2), (7, 3)):
         for match in matches(seats, {"missiles": True, "aggressive_pirates": True}, crowd, seed):
             look(match, asked, offered)
-    assert {fights.FightCombats, hits.ChooseTarget, tactics.SpendTactics} <= asked.keys()
-    assert {tactics.UseTactics, fights.SearchFor, fights.RaidBase, fights.BlockadeBase} <= offered
+    assert {combat_phase.FightCombats, placing_hits.ChooseTarget, tactics.SpendTactics} <= asked.keys()
+    assert {
+        tactics.UseTactics,
+        combat_phase.SearchFor,
+        combat_phase.RaidBase,
+        combat_phase.BlockadeBase,
+    } <= offered
 
 
 def crowded() -> StellarState:
@@ -258,16 +254,16 @@ def rare_decisions(state: StellarState) -> Iterator[Step[Any]]:
     yield arrivals.TakeCounter(0, arrivals.ASTEROID, EARTH_SYSTEM, 5)
     yield arrivals.TakeCounter(0, arrivals.PIRATE, EARTH_SYSTEM, 5)
     yield arrivals.AssignChit(0)
-    yield awareness.ChooseAware(0)
-    yield awareness.MoveAware(0)
-    yield awareness.ChooseAwarePlace(0, RES[own][0])
+    yield self_aware_robots.ChooseAware(0)
+    yield self_aware_robots.MoveAware(0)
+    yield self_aware_robots.ChooseAwarePlace(0, RES[own][0])
     yield cargo.ChooseDump(0, ship, 0)
-    yield development.SpareBank(0)
+    yield technology_step.SpareBank(0)
     yield diplomacy.AllowRise(0, other, diplomacy.SettleRelation(own, other, 1, 0))
-    yield economy.AgreeToEvent(0, 15, 0)
-    yield happenings.LoseStores(0, base, 3)
-    yield happenings.AddSettlement(0, 2)
-    yield happenings.RaiseWorld(0, 2)
+    yield rolling.AgreeToEvent(0, 15, 0)
+    yield effects.LoseStores(0, base, 3)
+    yield effects.AddSettlement(0, 2)
+    yield effects.RaiseWorld(0, 2)
     yield invasion.SendShips(0, (), ())
     yield missions.ReturnMission(0)
     yield policies.ReplacePolicy(0, POLICY_LIMIT)
@@ -277,14 +273,14 @@ def rare_decisions(state: StellarState) -> Iterator[Step[Any]]:
     yield transport.ChooseGoal(0, base, 0)
     yield transport.ChooseAmount(0, base, 0, transport.HOME)
     yield founding.TerraformHowMuch(0, BASES[own][1])
-    yield politics.ConvertHowMany(0, politics.VICTORY)
+    yield politics_chits.ConvertHowMany(0, politics_chits.VICTORY)
 
 
 def test_rare_decisions_have_words() -> None:
     seen = 0
     for step in rare_decisions(crowded()):
         state = crowded()
-        if isinstance(step, development.SpareBank):
+        if isinstance(step, technology_step.SpareBank):
             state.of(0).policies |= 1 << POLICY_NUMBERS["unified_research"]
         do(state, step)
         assert type(state.stack[-1]) is type(step)
@@ -306,7 +302,8 @@ def test_everything_asked_is_plain_text_in_both_languages(
 
 
 def test_every_option_of_the_rules_has_a_label() -> None:
-    bare = {Option, AnytimeOption, acting.Done, incoming.Push, trade.Answer}  # Done: by what is asked
+    # Done is named by what is asked; the others are what several have in common
+    bare = {Option, AnytimeOption, ExplorationAction, acting.Done, incoming.Push, trade.Answer}
     options = {kind for kind in structs_of(*CHAPTERS) if issubclass(kind, Option)}
     assert options - bare == LABELS.keys()
 

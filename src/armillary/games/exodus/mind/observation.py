@@ -50,9 +50,6 @@ from struct import pack
 from armillary.engine import Decision, Option, Planning, Simultaneous
 from armillary.engine.observing import Observing, Row, numbers_of
 from armillary.engine.steps import Step
-from armillary.games.exodus.rules import blueprints
-from armillary.games.exodus.rules.auctions import Minutes
-from armillary.games.exodus.rules.blueprints import ROCKETS
 from armillary.games.exodus.rules.components import (
     ABILITY_CARDS,
     ACTION_CARDS,
@@ -66,9 +63,12 @@ from armillary.games.exodus.rules.components import (
     UPGRADES,
 )
 from armillary.games.exodus.rules.components.vocabulary import DiscountAction, DiscountNext, Effect
-from armillary.games.exodus.rules.fights import Fight
+from armillary.games.exodus.rules.conquest.battle_state import Fight
+from armillary.games.exodus.rules.conquest.movement_tokens import LayTokens
+from armillary.games.exodus.rules.council.auctions import Minutes
 from armillary.games.exodus.rules.modes import MODES
-from armillary.games.exodus.rules.orders import LayTokens
+from armillary.games.exodus.rules.pieces import blueprints
+from armillary.games.exodus.rules.pieces.blueprints import ROCKETS
 from armillary.games.exodus.rules.scoring import scores
 from armillary.games.exodus.rules.state import SHIPS, ExodusState, Faction, Part
 from armillary.games.records import numbered, numbering

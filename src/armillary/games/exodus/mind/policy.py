@@ -21,26 +21,18 @@ from armillary.games.exodus.mind.prices import (
     upgrade_gain,
 )
 from armillary.games.exodus.mind.prospects import cp_worth
-from armillary.games.exodus.rules import (
-    actions,
-    anytime,
-    auctions,
-    blueprints,
-    build,
-    commanders,
-    council,
-    effects,
-    generals,
-    head_start,
+from armillary.games.exodus.rules import anytime, head_start, short_game, upkeep
+from armillary.games.exodus.rules.action import (
+    action_phase,
+    build_ships,
+    buy_upgrades,
     mining,
-    purchases,
     refit,
     research,
-    short_game,
     trade,
-    upgrades,
-    upkeep,
+    upgrade_prices,
 )
+from armillary.games.exodus.rules.cards import card_effects, generals
 from armillary.games.exodus.rules.components import (
     ABILITY_CARDS,
     ACTION_CARDS,
@@ -50,7 +42,10 @@ from armillary.games.exodus.rules.components import (
     Action,
 )
 from armillary.games.exodus.rules.components.vocabulary import ExtraConquestPhase, FreeAction, Repair
-from armillary.games.exodus.rules.orders import LayTokens
+from armillary.games.exodus.rules.conquest import commanders
+from armillary.games.exodus.rules.conquest.movement_tokens import LayTokens
+from armillary.games.exodus.rules.council import auctions, council_phase
+from armillary.games.exodus.rules.pieces import blueprints
 from armillary.games.exodus.rules.state import ExodusState
 from armillary.mechanics.dispatch import Dispatch
 
@@ -114,7 +109,7 @@ def _vote(glance: Glance, option: auctions.VoteFor | auctions.ChooseProposal) ->
     return keen(1.5 * card_worth(glance.state, glance.seat, glance.state.proposals[option.letter]))
 
 
-def _abolish(glance: Glance, option: effects.Abolish) -> float:
+def _abolish(glance: Glance, option: card_effects.Abolish) -> float:
     return keen(-card_worth(glance.state, glance.seat, option.card))
 
 
@@ -122,7 +117,7 @@ def _rank(glance: Glance, option: auctions.Rank) -> float:
     return keen(-0.2 * glance.standing[option.seat])
 
 
-def _bonus(glance: Glance, option: council.OfferCard | council.PickCard) -> float:
+def _bonus(glance: Glance, option: council_phase.OfferCard | council_phase.PickCard) -> float:
     """What the action brings, less what it may bring the others."""
     found = 0.0
     for effect in BONUS_CARDS[option.card].effects:
@@ -137,14 +132,14 @@ def _bonus(glance: Glance, option: council.OfferCard | council.PickCard) -> floa
 # Actions
 
 
-def _lay(glance: Glance, option: actions.LayCard) -> float:
+def _lay(glance: Glance, option: action_phase.LayCard) -> float:
     card = ACTION_CARDS[option.card]
     own = glance.action(card.primary)
     return keen(own + SECOND_HALF * glance.action(card.secondary))
 
 
-def _react(glance: Glance, option: actions.ReactOn) -> float:
-    cubes = actions.cost_of(glance.state, glance.seat, option.owner)
+def _react(glance: Glance, option: action_phase.ReactOn) -> float:
+    cubes = action_phase.cost_of(glance.state, glance.seat, option.owner)
     left = glance.state.population[glance.state.home(glance.seat)][glance.seat] - cubes
     worth = glance.action(option.action)
     return keen(worth - cube_worth(glance) * cubes - (0.0 if left else 1.5) - 0.02)
@@ -165,7 +160,7 @@ def _start_with(glance: Glance, option: head_start.StartWith) -> float:
     return keen(technology_worth(glance.state, glance.seat, option.technology, glance.planets))
 
 
-def _build(glance: Glance, option: build.BuildShip) -> float:
+def _build(glance: Glance, option: build_ships.BuildShip) -> float:
     return keen(ship_gain(glance.state, glance.seat, option.kind))
 
 
@@ -198,7 +193,7 @@ def _purchase(glance: Glance, option: trade.Purchase) -> float:
 # Upgrades
 
 
-def _buy(glance: Glance, option: purchases.BuyUpgrade) -> float:
+def _buy(glance: Glance, option: upgrade_prices.BuyUpgrade) -> float:
     return keen(upgrade_gain(glance.state, glance.seat, option.upgrade))
 
 
@@ -240,7 +235,7 @@ def _at_cell(glance: Glance, option: refit.AtCell) -> float:
     return 1.0 if (option.row, option.column, option.turn) == (best.row, best.column, best.turn) else NEVER
 
 
-def _take_upgrade(glance: Glance, option: upgrades.TakeUpgrade) -> float:
+def _take_upgrade(glance: Glance, option: buy_upgrades.TakeUpgrade) -> float:
     return keen(mounting(glance.state, glance.seat, option.upgrade)[0])
 
 
@@ -263,20 +258,20 @@ _WEIGHTS |= {
     auctions.ChooseProposal: _vote,
     auctions.Lapse: _always(NEVER),
     auctions.Rank: _rank,
-    effects.Abolish: _abolish,
-    council.OfferCard: _bonus,
-    council.PickCard: _bonus,
-    council.Reject: _always(1.0),
-    actions.LayCard: _lay,
-    actions.ReactOn: _react,
+    card_effects.Abolish: _abolish,
+    council_phase.OfferCard: _bonus,
+    council_phase.PickCard: _bonus,
+    council_phase.Reject: _always(1.0),
+    action_phase.LayCard: _lay,
+    action_phase.ReactOn: _react,
     research.ResearchTechnology: _research,
     head_start.StartWith: _start_with,
-    build.BuildShip: _build,
+    build_ships.BuildShip: _build,
     mining.MineResources: _mine,
     trade.EnterMarket: _market,
     trade.Sell: _sell,
     trade.Purchase: _purchase,
-    purchases.BuyUpgrade: _buy,
+    upgrade_prices.BuyUpgrade: _buy,
     refit.StartRefit: _always(NEVER),
     refit.Rearrange: _rearrange,
     refit.Lift: _lift,
@@ -285,8 +280,8 @@ _WEIGHTS |= {
     refit.Restore: _always(NEVER),
     refit.OnBlueprint: _on_blueprint,
     refit.AtCell: _at_cell,
-    upgrades.OnPlanet: _always(1.0),
-    upgrades.TakeUpgrade: _take_upgrade,
+    buy_upgrades.OnPlanet: _always(1.0),
+    buy_upgrades.TakeUpgrade: _take_upgrade,
     upkeep.Grow: _grow,
     upkeep.CollectIncome: _always(1.0),
     upkeep.TakeCylinder: _always(1.0),

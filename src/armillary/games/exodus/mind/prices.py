@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from armillary.games.exodus.mind.prospects import cp_worth, share
-from armillary.games.exodus.rules import blueprints, build, mining, purchases, research, trade
-from armillary.games.exodus.rules.blueprints import ROCKETS, placements
+from armillary.games.exodus.rules.action import build_ships, mining, research, trade, upgrade_prices
+from armillary.games.exodus.rules.cards.one_action import barred
 from armillary.games.exodus.rules.components import (
     AXINIUM,
     BLUEPRINTS,
@@ -22,8 +22,9 @@ from armillary.games.exodus.rules.components import (
 )
 from armillary.games.exodus.rules.components.vocabulary import ExtraDice
 from armillary.games.exodus.rules.modes import MODES
-from armillary.games.exodus.rules.performing import barred
-from armillary.games.exodus.rules.politics import in_force
+from armillary.games.exodus.rules.pieces import blueprints
+from armillary.games.exodus.rules.pieces.blueprints import ROCKETS, placements
+from armillary.games.exodus.rules.pieces.in_force import in_force
 from armillary.games.exodus.rules.state import ExodusState, Faction, Part
 
 DIE = 3.5
@@ -230,7 +231,7 @@ def mounted(faction: Faction, kind: int, upgrade: int) -> float:
 
 def upgrade_gain(state: ExodusState, seat: int, upgrade: int) -> float:
     """What buying an upgrade is worth, less what it costs."""
-    cost = spent(state, seat, purchases.cost_of(state, seat, upgrade))
+    cost = spent(state, seat, upgrade_prices.cost_of(state, seat, upgrade))
     if upgrade in ROCKETS:
         return rocket_worth(state, seat, upgrade) - cost
     return mounting(state, seat, upgrade)[0] - cost
@@ -247,7 +248,7 @@ def rocket_worth(state: ExodusState, seat: int, upgrade: int) -> float:
 def swaps(state: ExodusState, seat: int) -> Iterator[tuple[float, int, Part, int]]:
     """Parts that could make room for better ones: what is gained, the blueprint, the part, the upgrade."""
     faction = state.factions[seat]
-    wanted = [u for u in purchases.affordable(state, seat) if u not in ROCKETS]
+    wanted = [u for u in upgrade_prices.affordable(state, seat) if u not in ROCKETS]
     late = fading(turns_to_come(state))
     for kind, parts in enumerate(faction.blueprints):
         ships = crews(faction, kind)
@@ -261,7 +262,7 @@ def swaps(state: ExodusState, seat: int) -> Iterator[tuple[float, int, Part, int
                 if new.kind == old.kind and new.value > old.value and placements(kind, rest, upgrade):
                     gain = (part_worth(upgrade) - part_worth(part.upgrade)) * ships * late
                     yield (
-                        gain - spent(state, seat, purchases.cost_of(state, seat, upgrade)),
+                        gain - spent(state, seat, upgrade_prices.cost_of(state, seat, upgrade)),
                         kind,
                         part,
                         upgrade,
@@ -270,13 +271,13 @@ def swaps(state: ExodusState, seat: int) -> Iterator[tuple[float, int, Part, int
 
 def best_purchase(state: ExodusState, seat: int) -> float:
     """What buying upgrades would bring, more or less."""
-    wanted = [u for u in purchases.affordable(state, seat) if purchases.has_room(state, seat, u)]
+    wanted = [u for u in upgrade_prices.affordable(state, seat) if upgrade_prices.has_room(state, seat, u)]
     found = 0.0
     faction = state.factions[seat]
     for upgrade in wanted:
         gain = upgrade_gain(state, seat, upgrade)
         if gain > 0:
-            cost = purchases.cost_of(state, seat, upgrade)
+            cost = upgrade_prices.cost_of(state, seat, upgrade)
             often = min(4, faction.cp // max(1, cost.cp))
             if cost.phasium:
                 often = min(often, faction.phasium // cost.phasium)
@@ -292,8 +293,8 @@ def ship_gain(state: ExodusState, seat: int, kind: int) -> float:
     worth = SHIP
     worth += fading(turns) * (PER_DIE * blueprints.dice(parts) + PER_SHIELD * blueprints.absorbed(parts))
     worth += 0.5 * BLUEPRINTS[kind].cargo * min(1.0, 0.2 + 0.3 * turns) if blueprints.drives(parts) else -0.5
-    worth -= 0.25 * build.conscripts(state)
-    return worth - spent(state, seat, build.cost_of(state, seat, kind))
+    worth -= 0.25 * build_ships.conscripts(state)
+    return worth - spent(state, seat, build_ships.cost_of(state, seat, kind))
 
 
 def best_fleet(state: ExodusState, seat: int) -> float:
@@ -301,7 +302,7 @@ def best_fleet(state: ExodusState, seat: int) -> float:
     faction = state.factions[seat]
     cp, axinium, found = faction.cp, faction.axinium, 0.0
     for kind in reversed(range(len(BLUEPRINTS))):
-        cost = build.cost_of(state, seat, kind)
+        cost = build_ships.cost_of(state, seat, kind)
         gain = ship_gain(state, seat, kind)
         for place in faction.where[2 * kind : 2 * kind + SHIPS_A_CLASS]:
             if gain > 0 and place == RESERVE and cost.cp <= cp and cost.axinium <= axinium:

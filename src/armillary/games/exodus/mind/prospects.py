@@ -6,7 +6,6 @@ from functools import lru_cache
 from math import exp, log
 from typing import NamedTuple
 
-from armillary.games.exodus.rules import blueprints
 from armillary.games.exodus.rules.components import (
     AXINIUM,
     BLUEPRINTS,
@@ -17,8 +16,9 @@ from armillary.games.exodus.rules.components import (
     RESERVE,
 )
 from armillary.games.exodus.rules.components.vocabulary import LandingAuto
-from armillary.games.exodus.rules.fleets import cloaked, has_radar, kind_of, last_conquest, range_of
-from armillary.games.exodus.rules.politics import in_force
+from armillary.games.exodus.rules.pieces import blueprints
+from armillary.games.exodus.rules.pieces.fleets import cloaked, has_radar, kind_of, last_conquest, range_of
+from armillary.games.exodus.rules.pieces.in_force import in_force
 from armillary.games.exodus.rules.state import NO_PLANET, ExodusState
 
 FACES = 6

@@ -20,7 +20,6 @@ from armillary.games.exodus.mind.prices import (
     technologies_worth,
 )
 from armillary.games.exodus.mind.prospects import RESISTANCE, Chart, chart_of, claim, cp_worth, odds, share
-from armillary.games.exodus.rules import blueprints
 from armillary.games.exodus.rules.components import (
     AXINIUM,
     BLUEPRINTS,
@@ -30,7 +29,8 @@ from armillary.games.exodus.rules.components import (
     PLANETS,
     RESERVE,
 )
-from armillary.games.exodus.rules.fleets import cloaked, kind_of
+from armillary.games.exodus.rules.pieces import blueprints
+from armillary.games.exodus.rules.pieces.fleets import cloaked, kind_of
 from armillary.games.exodus.rules.scoring import (
     CHANCELLOR_VP,
     COUNCIL_VP,

@@ -10,22 +10,20 @@ from armillary.engine.planning import Back, Reopen
 from armillary.games.exodus.mind.glance import NEVER, Glance, keen
 from armillary.games.exodus.mind.prospects import RESISTANCE, claim, odds, share, ship_worth, spare
 from armillary.games.exodus.mind.sailing import Course, fleet_of
-from armillary.games.exodus.rules import (
+from armillary.games.exodus.rules import mass_destruction
+from armillary.games.exodus.rules.components import BLUEPRINTS, UPGRADES
+from armillary.games.exodus.rules.conquest import (
     battle,
-    blueprints,
+    battle_state,
     cloaking,
     commanders,
-    fights,
     landing,
     loading,
     movement,
-    rockets,
 )
-from armillary.games.exodus.rules import (
-    orders as tokens,
-)
-from armillary.games.exodus.rules.components import BLUEPRINTS, UPGRADES
-from armillary.games.exodus.rules.fleets import kind_of
+from armillary.games.exodus.rules.conquest import movement_tokens as tokens
+from armillary.games.exodus.rules.pieces import blueprints
+from armillary.games.exodus.rules.pieces.fleets import kind_of
 from armillary.mechanics import hits
 from armillary.mechanics.dispatch import Dispatch
 
@@ -53,9 +51,9 @@ def _harm(glance: Glance, upgrade: int, place: int, target: int) -> float:
         if not n:
             continue
         part = share(cubes, seat) * planet.vp
-        if kind == rockets.POPULATION:
+        if kind == mass_destruction.POPULATION:
             found += glance.menace(seat) * (0.3 * min(n, dice / 3) + 0.5 * part)
-        elif kind == rockets.RESOURCES:
+        elif kind == mass_destruction.RESOURCES:
             if glance.turns:
                 found += glance.menace(seat) * 0.15 * min(state.resources[target], dice / 3)
         else:
@@ -65,20 +63,21 @@ def _harm(glance: Glance, upgrade: int, place: int, target: int) -> float:
 
 def _best_harm(glance: Glance, upgrade: int, place: int) -> float:
     return max(
-        (_harm(glance, upgrade, place, to) for to in rockets.targets(glance.state, place)), default=0.0
+        (_harm(glance, upgrade, place, to) for to in mass_destruction.targets(glance.state, place)),
+        default=0.0,
     )
 
 
-def _take_rocket(glance: Glance, option: rockets.TakeRocket) -> float:
+def _take_rocket(glance: Glance, option: mass_destruction.TakeRocket) -> float:
     return keen(3 * (_best_harm(glance, option.upgrade, option.place) - 0.25))
 
 
-def _aim(glance: Glance, option: rockets.Aim) -> float:
+def _aim(glance: Glance, option: mass_destruction.Aim) -> float:
     rocket = glance.step.rocket
     return keen(3 * _harm(glance, rocket.upgrade, rocket.place, option.target))
 
 
-def _kill(glance: Glance, option: rockets.Kill) -> float:
+def _kill(glance: Glance, option: mass_destruction.Kill) -> float:
     return keen(glance.menace(option.owner) * option.n)
 
 
@@ -247,7 +246,7 @@ def _uncloak(glance: Glance, option: cloaking.Uncloak) -> float:
 
 def _hit(glance: Glance, option: battle.Hit) -> float:
     """What is destroyed counts, the most valuable ship first; else what comes nearer to it."""
-    if option.owner == fights.RESISTANCE:
+    if option.owner == battle_state.RESISTANCE:
         return keen(1.0)
     state, step = glance.state, glance.step
     faction = state.factions[option.owner]
@@ -273,10 +272,10 @@ def _always(weight: float) -> Weigh:
 
 WEIGHTS: Dispatch[Weigh] = Dispatch("weight of an option of war")
 WEIGHTS |= {
-    rockets.TakeRocket: _take_rocket,
-    rockets.Aim: _aim,
-    rockets.Guide: _always(1.0),
-    rockets.Kill: _kill,
+    mass_destruction.TakeRocket: _take_rocket,
+    mass_destruction.Aim: _aim,
+    mass_destruction.Guide: _always(1.0),
+    mass_destruction.Kill: _kill,
     loading.Load: _load,
     loading.Depart: _depart,
     loading.Arrive: _arrive,

@@ -10,13 +10,14 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from armillary.engine import STOP, AnytimeOption, Decision, Option, Planning, Step, Stop, to_act
-from armillary.games.exodus.rules import events, generals
+from armillary.games.exodus.rules import events
+from armillary.games.exodus.rules.action.buy_upgrades import BuyUpgrades, StationRocket, TakeAny
+from armillary.games.exodus.rules.action.refit import REFIT, ChooseBlueprint, ChooseCell, Refit
+from armillary.games.exodus.rules.cards import generals
+from armillary.games.exodus.rules.cards.card_effects import perform
 from armillary.games.exodus.rules.components import CENTURIAN_CARDS
-from armillary.games.exodus.rules.effects import perform
-from armillary.games.exodus.rules.refit import REFIT, ChooseBlueprint, ChooseCell, Refit
 from armillary.games.exodus.rules.short_game import announcements
 from armillary.games.exodus.rules.state import ExodusState
-from armillary.games.exodus.rules.upgrades import BuyUpgrades, StationRocket, TakeAny
 
 IN_ONE_GO = (Refit, ChooseBlueprint, ChooseCell, StationRocket, TakeAny)  # nothing comes between these
 

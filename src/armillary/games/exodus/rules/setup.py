@@ -7,7 +7,7 @@ from functools import cache
 
 from armillary.engine import Rng, Setting, Step, Value
 from armillary.engine.events import Shuffled
-from armillary.games.exodus.rules import blueprints, events
+from armillary.games.exodus.rules import events
 from armillary.games.exodus.rules.components import (
     ABILITY_CARDS,
     BLUEPRINTS,
@@ -29,6 +29,7 @@ from armillary.games.exodus.rules.modes import (
     MOST_TURNS,
     TURNS_OF_MODE,
 )
+from armillary.games.exodus.rules.pieces import blueprints
 from armillary.games.exodus.rules.state import NO_PLANET, ExodusState, homes_of
 from armillary.games.exodus.rules.turn import BeginTurn
 

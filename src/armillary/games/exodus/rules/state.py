@@ -29,8 +29,8 @@ from armillary.games.exodus.rules.components.vocabulary import Effect
 from armillary.mechanics.hexmaps import HexMap
 
 if TYPE_CHECKING:
-    from armillary.games.exodus.rules.auctions import Minutes
-    from armillary.games.exodus.rules.fights import Round
+    from armillary.games.exodus.rules.conquest.battle_state import Round
+    from armillary.games.exodus.rules.council.auctions import Minutes
 
 NO_PLANET = -1
 NOBODY = -1

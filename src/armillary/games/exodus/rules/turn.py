@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from armillary.engine import Step
 from armillary.games.exodus.rules import events
-from armillary.games.exodus.rules.actions import ActionPhase
-from armillary.games.exodus.rules.conquest import ConquestPhases
-from armillary.games.exodus.rules.council import Council
-from armillary.games.exodus.rules.rockets import RocketPhase
+from armillary.games.exodus.rules.action.action_phase import ActionPhase
+from armillary.games.exodus.rules.conquest.conquest_phase import ConquestPhases
+from armillary.games.exodus.rules.council.council_phase import Council
+from armillary.games.exodus.rules.mass_destruction import RocketPhase
 from armillary.games.exodus.rules.scoring import FinalCount
 from armillary.games.exodus.rules.state import CONQUESTS, ExodusState
 from armillary.games.exodus.rules.upkeep import Upkeep

@@ -11,8 +11,8 @@ from armillary.games.exodus.rules.components import AXINIUM, CP, CYLINDER, PHASI
 from armillary.games.exodus.rules.components.records import RESOURCES
 from armillary.games.exodus.rules.components.vocabulary import ModifyGrowth, ModifyIncome, Repair, SetTax
 from armillary.games.exodus.rules.modes import MODES
-from armillary.games.exodus.rules.politics import by_law, in_force
-from armillary.games.exodus.rules.resources import gain, grow, pay
+from armillary.games.exodus.rules.pieces.in_force import by_law, in_force
+from armillary.games.exodus.rules.pieces.resources import gain, grow, pay
 from armillary.games.exodus.rules.state import NOBODY, ExodusState
 
 TAX = 1  # CP for each cylinder: EXO-104

@@ -6,10 +6,16 @@ from collections.abc import Iterator
 from math import atan2, ceil, degrees, hypot
 
 from armillary.engine import Words
-from armillary.games.exodus.rules import blueprints, fleets
 from armillary.games.exodus.rules.components import CENTURIAN_CARDS
-from armillary.games.exodus.rules.dice import lowest
-from armillary.games.exodus.rules.fights import CENTURIAN_SHIP, RESISTANCE, Fight, dice, parties
+from armillary.games.exodus.rules.conquest.battle_state import (
+    CENTURIAN_SHIP,
+    RESISTANCE,
+    Fight,
+    dice,
+    parties,
+)
+from armillary.games.exodus.rules.pieces import blueprints, fleets
+from armillary.games.exodus.rules.pieces.dice import lowest
 from armillary.games.exodus.rules.state import ExodusState
 from armillary.games.exodus.scene.look import LOOK
 from armillary.games.exodus.scene.names import (

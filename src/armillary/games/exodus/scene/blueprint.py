@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from armillary.games.exodus.rules.blueprints import Cells, cells_of, covered
 from armillary.games.exodus.rules.components import BLUEPRINTS, UPGRADES
+from armillary.games.exodus.rules.pieces.blueprints import Cells, cells_of, covered
 from armillary.games.exodus.rules.state import Part
 from armillary.scene.shapes import AnyShape, Circle, Group, Path, Rect, Text, group, nums, use
 from armillary.scene.targets import target

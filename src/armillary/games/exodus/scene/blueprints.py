@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from armillary.engine import Words
-from armillary.games.exodus.rules import blueprints as rules
 from armillary.games.exodus.rules.components import BLUEPRINTS, RESERVE, UPGRADES
+from armillary.games.exodus.rules.pieces import blueprints as rules
 from armillary.games.exodus.rules.state import ExodusState, Part
 from armillary.games.exodus.scene import blueprint, summaries
 from armillary.games.exodus.scene.look import LOOK

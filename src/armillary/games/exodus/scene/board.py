@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from armillary.engine import Words
-from armillary.games.exodus.rules import fleets, odds
 from armillary.games.exodus.rules.components import BLUEPRINTS, UPGRADES
-from armillary.games.exodus.rules.orders import BLANK, LayTokens, way_of
+from armillary.games.exodus.rules.conquest import odds
+from armillary.games.exodus.rules.conquest.movement_tokens import BLANK, LayTokens, way_of
+from armillary.games.exodus.rules.pieces import fleets
 from armillary.games.exodus.rules.state import ExodusState
 from armillary.games.exodus.scene import charts, hex_tile, routes, summaries
 from armillary.games.exodus.scene.look import LOOK

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from armillary.engine import Words
-from armillary.games.exodus.rules.actions import LayCard, LayCards
+from armillary.games.exodus.rules.action.action_phase import LayCard, LayCards
 from armillary.games.exodus.rules.components import ACTION_CARDS, ACTIONS, CENTURIAN_CARDS, NO_CARD
 from armillary.games.exodus.rules.components.kinds import Action, ActionCard
 from armillary.games.exodus.rules.state import NOBODY, ExodusState

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from armillary.engine import Words
-from armillary.games.exodus.rules.auctions import Bid, BidForOrder, Hand, Vote, count, hand_of
 from armillary.games.exodus.rules.components import BONUS_CARDS, NO_CARD, POLITICAL_CARDS, VOTES
-from armillary.games.exodus.rules.council import OfferBonus, PickBonus
+from armillary.games.exodus.rules.council.auctions import Bid, BidForOrder, Hand, Vote, count, hand_of
+from armillary.games.exodus.rules.council.council_phase import OfferBonus, PickBonus
 from armillary.games.exodus.rules.state import ExodusState
 from armillary.games.exodus.scene import summaries
 from armillary.games.exodus.scene.look import LOOK

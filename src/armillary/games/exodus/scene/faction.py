@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from armillary.engine import Words
-from armillary.games.exodus.rules import blueprints as rules
 from armillary.games.exodus.rules.components import (
     ACTION_CARDS,
     ACTIONS,
@@ -15,7 +14,8 @@ from armillary.games.exodus.rules.components import (
     RESERVE,
     TECHNOLOGIES,
 )
-from armillary.games.exodus.rules.resources import held
+from armillary.games.exodus.rules.pieces import blueprints as rules
+from armillary.games.exodus.rules.pieces.resources import held
 from armillary.games.exodus.rules.state import ExodusState
 from armillary.games.exodus.scene import blueprint
 from armillary.games.exodus.scene.look import LOOK

@@ -11,9 +11,9 @@ from collections.abc import Iterator
 from math import cos, pi, sin
 
 from armillary.engine import Words
-from armillary.games.exodus.rules import fleets
 from armillary.games.exodus.rules.components import PLANETS, UPGRADES, Planet
-from armillary.games.exodus.rules.resources import majority
+from armillary.games.exodus.rules.pieces import fleets
+from armillary.games.exodus.rules.pieces.resources import majority
 from armillary.games.exodus.rules.state import NO_PLANET, ExodusState
 from armillary.games.exodus.scene.charts import brackets, corners, outline
 from armillary.games.exodus.scene.names import LEVELS

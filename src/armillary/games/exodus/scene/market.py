@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from armillary.engine import Words
+from armillary.games.exodus.rules.action.trade import Exchange, rates
 from armillary.games.exodus.rules.components import AXINIUM, MARKET, PHASIUM
-from armillary.games.exodus.rules.resources import held
+from armillary.games.exodus.rules.pieces.resources import held
 from armillary.games.exodus.rules.state import NOBODY, ExodusState
-from armillary.games.exodus.rules.trade import Exchange, rates
 from armillary.games.exodus.scene import summaries
 from armillary.games.exodus.scene.look import LOOK
 from armillary.games.exodus.scene.moment import top

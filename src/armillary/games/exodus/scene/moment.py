@@ -8,24 +8,37 @@ from typing import Literal
 from msgspec import Struct
 
 from armillary.engine import Planning, Simultaneous, Step, Words
-from armillary.games.exodus.rules.actions import LayCards, React
-from armillary.games.exodus.rules.auctions import AddLateVotes, BidForOrder, BreakTie, Hand, RankTied, Vote
-from armillary.games.exodus.rules.battle import AssignHits, ChooseConflict
-from armillary.games.exodus.rules.build import BuildShips
-from armillary.games.exodus.rules.centurians import ChooseResistance
-from armillary.games.exodus.rules.cloaking import ChooseUncloaking
-from armillary.games.exodus.rules.council import OfferBonus, PickBonus
-from armillary.games.exodus.rules.fights import Fight
+from armillary.games.exodus.rules.action.action_phase import LayCards, React
+from armillary.games.exodus.rules.action.build_ships import BuildShips
+from armillary.games.exodus.rules.action.buy_upgrades import BuyUpgrades, StationRocket, TakeAny
+from armillary.games.exodus.rules.action.refit import ChooseBlueprint, ChooseCell, Refit, Workbench
+from armillary.games.exodus.rules.action.research import Research
+from armillary.games.exodus.rules.action.trade import Exchange, GoToMarket
+from armillary.games.exodus.rules.conquest.battle import AssignHits, ChooseConflict
+from armillary.games.exodus.rules.conquest.battle_state import Fight
+from armillary.games.exodus.rules.conquest.centurians import ChooseResistance
+from armillary.games.exodus.rules.conquest.cloaking import ChooseUncloaking
+from armillary.games.exodus.rules.conquest.landing import LandPopulation
+from armillary.games.exodus.rules.conquest.loading import ChooseArrival, ChooseSettlers, LoadPopulation
+from armillary.games.exodus.rules.conquest.movement import AskSpies, ChooseGoal, ChooseSpied, MoveOpenly
+from armillary.games.exodus.rules.conquest.movement_tokens import (
+    LayTokens,
+    Pile,
+    piles_of,
+    range_of_all,
+    way_of,
+)
+from armillary.games.exodus.rules.council.auctions import (
+    AddLateVotes,
+    BidForOrder,
+    BreakTie,
+    Hand,
+    RankTied,
+    Vote,
+)
+from armillary.games.exodus.rules.council.council_phase import OfferBonus, PickBonus
 from armillary.games.exodus.rules.head_start import ChooseTechnologies
-from armillary.games.exodus.rules.landing import LandPopulation
-from armillary.games.exodus.rules.loading import ChooseArrival, ChooseSettlers, LoadPopulation
-from armillary.games.exodus.rules.movement import AskSpies, ChooseGoal, ChooseSpied, MoveOpenly
-from armillary.games.exodus.rules.orders import LayTokens, Pile, piles_of, range_of_all, way_of
-from armillary.games.exodus.rules.refit import ChooseBlueprint, ChooseCell, Refit, Workbench
-from armillary.games.exodus.rules.research import Research
 from armillary.games.exodus.rules.state import ExodusState
-from armillary.games.exodus.rules.trade import Exchange, GoToMarket
-from armillary.games.exodus.rules.upgrades import BuyUpgrades, StationRocket, TakeAny
 
 Hero = Literal["map", "blueprints", "technologies", "council", "market", "battle", "cards"]
 

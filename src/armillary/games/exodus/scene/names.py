@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from armillary.engine import Words
 from armillary.games.exodus.rules.components import AXINIUM, CP, PHASIUM, Action
-from armillary.games.exodus.rules.fleets import kind_of
+from armillary.games.exodus.rules.pieces.fleets import kind_of
 from armillary.games.exodus.rules.state import ExodusState
 from armillary.games.exodus.words import names as said
 from armillary.games.exodus.words.names import (

@@ -5,9 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from armillary.engine import Words
-from armillary.games.exodus.rules import odds
-from armillary.games.exodus.rules.fleets import kind_of, range_of
-from armillary.games.exodus.rules.orders import BLANK, Pile, range_of_all, way_of, without_order
+from armillary.games.exodus.rules.conquest import odds
+from armillary.games.exodus.rules.conquest.movement_tokens import (
+    BLANK,
+    Pile,
+    range_of_all,
+    way_of,
+    without_order,
+)
+from armillary.games.exodus.rules.pieces.fleets import kind_of, range_of
 from armillary.games.exodus.rules.state import ExodusState
 from armillary.games.exodus.scene.look import LOOK
 from armillary.games.exodus.scene.moment import orders_of, planning_orders

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from armillary.games.exodus.rules.components import BLUEPRINTS
-from armillary.games.exodus.rules.fleets import kind_of
+from armillary.games.exodus.rules.pieces.fleets import kind_of
 from armillary.scene import text
 from armillary.scene.marks import mark, seat_class
 from armillary.scene.shapes import AnyShape, Circle, Group, Path, Place, Rect, Text, group, nums, use

@@ -7,33 +7,54 @@ from typing import Any
 
 from armillary.engine import Event, Option
 from armillary.games.exodus.rules import events as happened
-from armillary.games.exodus.rules.actions import LayCard, ReactOn
+from armillary.games.exodus.rules.action.action_phase import LayCard, ReactOn
+from armillary.games.exodus.rules.action.build_ships import BuildShip
+from armillary.games.exodus.rules.action.buy_upgrades import OnPlanet, TakeUpgrade
+from armillary.games.exodus.rules.action.mining import MineResources
+from armillary.games.exodus.rules.action.refit import AtCell, ChooseCell, GiveBack, Lift, Mount, OnBlueprint
+from armillary.games.exodus.rules.action.research import ResearchTechnology
+from armillary.games.exodus.rules.action.trade import EnterMarket, Purchase, Sell, free_column
+from armillary.games.exodus.rules.action.upgrade_prices import BuyUpgrade
 from armillary.games.exodus.rules.anytime import DiscardCard
-from armillary.games.exodus.rules.auctions import Bid, BidForOrder, ChooseProposal, Rank, Vote, VoteFor
-from armillary.games.exodus.rules.battle import FightAt, Hit
-from armillary.games.exodus.rules.blueprints import placements
-from armillary.games.exodus.rules.build import BuildShip
-from armillary.games.exodus.rules.cloaking import Uncloak
-from armillary.games.exodus.rules.commanders import Cancel
+from armillary.games.exodus.rules.cards.card_effects import Abolish
+from armillary.games.exodus.rules.cards.generals import UseAbility, UseAtOnce
 from armillary.games.exodus.rules.components import BLUEPRINTS, RESERVE, TECHNOLOGIES, UPGRADES
-from armillary.games.exodus.rules.council import OfferCard, PickCard
-from armillary.games.exodus.rules.effects import Abolish
-from armillary.games.exodus.rules.fights import RESISTANCE
-from armillary.games.exodus.rules.fleets import kind_of
-from armillary.games.exodus.rules.generals import UseAbility, UseAtOnce
+from armillary.games.exodus.rules.conquest.battle import FightAt, Hit
+from armillary.games.exodus.rules.conquest.battle_state import RESISTANCE
+from armillary.games.exodus.rules.conquest.cloaking import Uncloak
+from armillary.games.exodus.rules.conquest.commanders import Cancel
+from armillary.games.exodus.rules.conquest.landing import Land
+from armillary.games.exodus.rules.conquest.loading import Arrive, ChooseSettlers, Depart, Load, Settle
+from armillary.games.exodus.rules.conquest.movement import GoTo, Spy
+from armillary.games.exodus.rules.conquest.movement_tokens import (
+    BLANK,
+    JoinShip,
+    TakeFleet,
+    TakeShip,
+    Token,
+    way_of,
+)
+from armillary.games.exodus.rules.council.auctions import (
+    Bid,
+    BidForOrder,
+    ChooseProposal,
+    Rank,
+    Vote,
+    VoteFor,
+)
+from armillary.games.exodus.rules.council.council_phase import OfferCard, PickCard
 from armillary.games.exodus.rules.head_start import StartWith
-from armillary.games.exodus.rules.landing import Land
-from armillary.games.exodus.rules.loading import Arrive, ChooseSettlers, Depart, Load, Settle
-from armillary.games.exodus.rules.mining import MineResources
-from armillary.games.exodus.rules.movement import GoTo, Spy
-from armillary.games.exodus.rules.orders import BLANK, JoinShip, TakeFleet, TakeShip, Token, way_of
-from armillary.games.exodus.rules.purchases import BuyUpgrade
-from armillary.games.exodus.rules.refit import AtCell, ChooseCell, GiveBack, Lift, Mount, OnBlueprint
-from armillary.games.exodus.rules.research import ResearchTechnology
-from armillary.games.exodus.rules.rockets import Aim, ChooseSure, Guide, Kill, KillPopulation, TakeRocket
+from armillary.games.exodus.rules.mass_destruction import (
+    Aim,
+    ChooseSure,
+    Guide,
+    Kill,
+    KillPopulation,
+    TakeRocket,
+)
+from armillary.games.exodus.rules.pieces.blueprints import placements
+from armillary.games.exodus.rules.pieces.fleets import kind_of
 from armillary.games.exodus.rules.state import ExodusState, Part
-from armillary.games.exodus.rules.trade import EnterMarket, Purchase, Sell, free_column
-from armillary.games.exodus.rules.upgrades import OnPlanet, TakeUpgrade
 from armillary.games.exodus.rules.upkeep import Grow, TakeCylinder
 from armillary.games.exodus.scene import blueprint
 from armillary.games.exodus.scene.moment import asked, fight_of, orders_of, top, voted_on

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from math import ceil
 
 from armillary.engine import Words
-from armillary.games.exodus.rules import odds
-from armillary.games.exodus.rules.dice import lowest
-from armillary.games.exodus.rules.fights import RESISTANCE, Fight, Shot, Volley, dice, parties
+from armillary.games.exodus.rules.conquest import odds
+from armillary.games.exodus.rules.conquest.battle_state import RESISTANCE, Fight, Shot, Volley, dice, parties
+from armillary.games.exodus.rules.pieces.dice import lowest
 from armillary.games.exodus.rules.state import ExodusState
 from armillary.games.exodus.scene.look import LOOK
 from armillary.games.exodus.scene.moment import top, volley_now

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import hypot
 
-from armillary.games.exodus.rules.fleets import kind_of
-from armillary.games.exodus.rules.orders import BLANK, Pile, way_of
+from armillary.games.exodus.rules.conquest.movement_tokens import BLANK, Pile, way_of
+from armillary.games.exodus.rules.pieces.fleets import kind_of
 from armillary.games.exodus.rules.state import ExodusState
 from armillary.games.exodus.scene import charts
 from armillary.games.exodus.scene.moment import orders_of, piles_on_map, planning_orders, reach_of

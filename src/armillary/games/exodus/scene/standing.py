@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from armillary.engine import Words, as_written
-from armillary.games.exodus.rules import blueprints
 from armillary.games.exodus.rules.components import AXINIUM, BLUEPRINTS, CP, PHASIUM, RESERVE
+from armillary.games.exodus.rules.pieces import blueprints
 from armillary.games.exodus.rules.state import ExodusState
 from armillary.games.exodus.scene.names import class_name, resource_name
 from armillary.scene import captions

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from armillary.engine import Words
-from armillary.games.exodus.rules import blueprints, purchases
+from armillary.games.exodus.rules.action import upgrade_prices
+from armillary.games.exodus.rules.action.trade import rates
 from armillary.games.exodus.rules.components import (
     ACTION_CARDS,
     ACTIONS,
@@ -13,8 +14,8 @@ from armillary.games.exodus.rules.components import (
     TECHNOLOGIES,
     UPGRADES,
 )
+from armillary.games.exodus.rules.pieces import blueprints
 from armillary.games.exodus.rules.state import NOBODY, ExodusState
-from armillary.games.exodus.rules.trade import rates
 from armillary.games.exodus.scene.names import (
     action_name,
     bonus_name,
@@ -49,7 +50,7 @@ def of_supply(seen: ExodusState, seat: int, words: Words) -> Lines:
     """The best upgrade of each kind that can be bought, by name."""
     best: dict[str, int] = {}
     for upgrade, record in enumerate(UPGRADES):
-        if purchases.known(seen, seat, upgrade) and seen.supply[upgrade]:
+        if upgrade_prices.known(seen, seat, upgrade) and seen.supply[upgrade]:
             best[record.kind] = upgrade
     found = [Icon(kind, upgrade_name(n, words), upgrade_name(n, words)) for kind, n in best.items()]
     return (tuple(found),) if found else ((captions.Words(words("nothing to buy yet"), quiet=True),),)

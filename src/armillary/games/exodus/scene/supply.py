@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from armillary.engine import Words
-from armillary.games.exodus.rules import purchases, research
+from armillary.games.exodus.rules.action import research, upgrade_prices
 from armillary.games.exodus.rules.components import UPGRADES
 from armillary.games.exodus.rules.state import ExodusState
 from armillary.games.exodus.scene import blueprint, summaries
@@ -75,8 +75,8 @@ def _kind_name(kind: str, words: Words) -> str:
 
 
 def _ware(seen: ExodusState, seat: int, upgrade: int, y: float, words: Words) -> Group:
-    record, cost = UPGRADES[upgrade], purchases.cost_of(seen, seat, upgrade)
-    known = purchases.known(seen, seat, upgrade)
+    record, cost = UPGRADES[upgrade], upgrade_prices.cost_of(seen, seat, upgrade)
+    known = upgrade_prices.known(seen, seat, upgrade)
     shapes: list[AnyShape] = [
         Rect(4, y, _WIDE - 8, _ROW - 2, round=4, cls="plot"),
         blueprint.shape_of(upgrade, 24, y + 14, 10.5),
@@ -124,7 +124,7 @@ def _loose(seen: ExodusState, seat: int) -> dict[int, int]:
 
 def _twin(seen: ExodusState, seat: int, words: Words) -> Iterator[TwinLine]:
     for upgrade, record in enumerate(UPGRADES):
-        cost = purchases.cost_of(seen, seat, upgrade)
+        cost = upgrade_prices.cost_of(seen, seat, upgrade)
         said = words("{upgrade}: value {value}, {cp} CP and {phasium} Phasium, {left} left").format(
             upgrade=upgrade_name(upgrade, words),
             value=record.value,
@@ -132,7 +132,7 @@ def _twin(seen: ExodusState, seat: int, words: Words) -> Iterator[TwinLine]:
             phasium=cost.phasium,
             left=seen.supply[upgrade],
         )
-        if not purchases.known(seen, seat, upgrade):
+        if not upgrade_prices.known(seen, seat, upgrade):
             said += words(", needs {technology}").format(technology=technology_name(record.technology, words))
         yield TwinLine(said, record.id)
     for upgrade, n in _loose(seen, seat).items():

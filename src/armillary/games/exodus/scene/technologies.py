@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from armillary.engine import Words
-from armillary.games.exodus.rules import research
+from armillary.games.exodus.rules.action import research
 from armillary.games.exodus.rules.components import TECHNOLOGIES
 from armillary.games.exodus.rules.head_start import ChooseTechnologies, chosen_in
 from armillary.games.exodus.rules.modes import MODES

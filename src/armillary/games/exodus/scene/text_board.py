@@ -10,7 +10,8 @@ from rich.text import Text
 
 from armillary.engine import Words, as_written
 from armillary.engine.points import written
-from armillary.games.exodus.rules import auctions, blueprints, build, refit, scoring, trade, upgrades
+from armillary.games.exodus.rules import scoring
+from armillary.games.exodus.rules.action import build_ships, buy_upgrades, refit, trade
 from armillary.games.exodus.rules.components import (
     BLUEPRINTS,
     MARKET,
@@ -19,7 +20,9 @@ from armillary.games.exodus.rules.components import (
     UPGRADES,
     VOTES,
 )
-from armillary.games.exodus.rules.fleets import cloaked, kind_of
+from armillary.games.exodus.rules.council import auctions
+from armillary.games.exodus.rules.pieces import blueprints
+from armillary.games.exodus.rules.pieces.fleets import cloaked, kind_of
 from armillary.games.exodus.rules.state import NOBODY, ExodusState
 from armillary.games.exodus.words.labels.asked import ship_figures
 from armillary.games.exodus.words.names import (
@@ -41,7 +44,13 @@ _COUNCIL, _DESTROYED = "◎", "×"
 _NARROW, _BROAD = 8, 14  # columns of a hex
 _WIDE, _HIGH = 140, 44  # from here on there is room for everything
 _RIGHT = 66  # columns of what stands beside the map
-_YARD = (build.BuildShips, upgrades.BuyUpgrades, refit.Refit, refit.ChooseBlueprint, refit.ChooseCell)
+_YARD = (
+    build_ships.BuildShips,
+    buy_upgrades.BuyUpgrades,
+    refit.Refit,
+    refit.ChooseBlueprint,
+    refit.ChooseCell,
+)
 _COUNCIL_STEPS = (auctions.Vote, auctions.AddLateVotes, auctions.BreakTie)
 
 Piece = tuple[str, str]  # characters and their style

@@ -8,7 +8,7 @@ from typing import Any
 from armillary.engine import Counted, Words
 from armillary.games.exodus.rules import events as happened
 from armillary.games.exodus.rules.components import CENTURIAN_CARDS
-from armillary.games.exodus.rules.orders import BLANK
+from armillary.games.exodus.rules.conquest.movement_tokens import BLANK
 from armillary.games.exodus.words.names import (
     ROMAN,
     centurian_name,

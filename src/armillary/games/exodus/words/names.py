@@ -26,8 +26,8 @@ from armillary.games.exodus.rules.components import (
     Action,
     Cost,
 )
-from armillary.games.exodus.rules.fleets import kind_of
 from armillary.games.exodus.rules.modes import LAYOUT_OF_MODE
+from armillary.games.exodus.rules.pieces.fleets import kind_of
 from armillary.games.exodus.rules.state import NO_PLANET, ExodusState
 from armillary.mechanics.sentences import listed
 

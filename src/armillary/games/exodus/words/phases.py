@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from armillary.engine import Words, as_written
-from armillary.games.exodus.rules import auctions, battle, commanders, mining, rockets, trade, upkeep
-from armillary.games.exodus.rules.actions import ActionPhase
-from armillary.games.exodus.rules.conquest import ConquestPhases
-from armillary.games.exodus.rules.council import Council
-from armillary.games.exodus.rules.rockets import RocketPhase
+from armillary.games.exodus.rules import mass_destruction, upkeep
+from armillary.games.exodus.rules.action import mining, trade
+from armillary.games.exodus.rules.action.action_phase import ActionPhase
+from armillary.games.exodus.rules.conquest import battle, commanders
+from armillary.games.exodus.rules.conquest.conquest_phase import ConquestPhases
+from armillary.games.exodus.rules.council import auctions
+from armillary.games.exodus.rules.council.council_phase import Council
+from armillary.games.exodus.rules.mass_destruction import RocketPhase
 from armillary.games.exodus.rules.state import ExodusState
 
 _TO_COME = (Council, ActionPhase, RocketPhase, ConquestPhases)
@@ -30,7 +33,7 @@ def gauge(seen: ExodusState) -> int | None:
     match step:
         case mining.AddResources() | trade.Exchange() | battle.AssignHits() | commanders.CancelSome():
             return step.left
-        case rockets.KillPopulation() | rockets.ChooseSure():
+        case mass_destruction.KillPopulation() | mass_destruction.ChooseSure():
             return step.left
         case upkeep.ChooseCylinder():
             return step.payable_now(seen)

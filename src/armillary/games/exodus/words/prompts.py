@@ -3,32 +3,29 @@
 from __future__ import annotations
 
 from armillary.engine import Counted, Option, Words, as_written
-from armillary.games.exodus.rules import (
-    actions,
-    anytime,
-    auctions,
+from armillary.games.exodus.rules import anytime, head_start, mass_destruction, upkeep
+from armillary.games.exodus.rules.action import (
+    action_phase,
+    build_ships,
+    buy_upgrades,
+    mining,
+    refit,
+    research,
+    trade,
+)
+from armillary.games.exodus.rules.cards import card_effects, generals
+from armillary.games.exodus.rules.components import BONUS_OFFERED, VOTES
+from armillary.games.exodus.rules.conquest import (
     battle,
-    build,
     centurians,
     cloaking,
     commanders,
-    council,
-    effects,
-    generals,
-    head_start,
     landing,
     loading,
-    mining,
     movement,
-    orders,
-    refit,
-    research,
-    rockets,
-    trade,
-    upgrades,
-    upkeep,
+    movement_tokens,
 )
-from armillary.games.exodus.rules.components import BONUS_OFFERED, VOTES
+from armillary.games.exodus.rules.council import auctions, council_phase
 from armillary.games.exodus.rules.modes import MODES
 from armillary.games.exodus.rules.state import ExodusState
 from armillary.games.exodus.words.labels import label
@@ -94,12 +91,12 @@ def _council(seen: ExodusState, words: Words) -> str:
         case auctions.RankTied(placed=placed):
             text = words("You break the tie: who gets Turn Order card {number}?")
             return text.format(number=len(placed) + 1)
-        case effects.ChooseLaw():
+        case card_effects.ChooseLaw():
             return words("Which law do you abolish?")
-        case council.OfferBonus(chosen=chosen):
+        case council_phase.OfferBonus(chosen=chosen):
             text = words("Offer the Chancellor a Bonus Action: {number} of {most}")
             return text.format(number=len(chosen) + 1, most=BONUS_OFFERED[seen.seats])
-        case council.PickBonus():
+        case council_phase.PickBonus():
             return words("Which Bonus Action does everybody have this turn?")
     return ""
 
@@ -119,9 +116,9 @@ def _vote(seen: ExodusState, vote: auctions.Vote, words: Words) -> str:
 
 def _actions(seen: ExodusState, words: Words) -> str:
     match seen.stack[-1]:
-        case actions.LayCards(number=number):
+        case action_phase.LayCards(number=number):
             return words("Lay the card for action {number}, in secret").format(number=number)
-        case actions.React():
+        case action_phase.React():
             return words("React on a card?")
         case research.Research(seat=seat):
             text = words("Which technology do you research? You have {cp}")
@@ -141,20 +138,20 @@ def _actions(seen: ExodusState, words: Words) -> str:
 
 def _yard(seen: ExodusState, words: Words) -> str:
     match seen.stack[-1]:
-        case build.BuildShips(seat=seat):
+        case build_ships.BuildShips(seat=seat):
             faction = seen.factions[seat]
             return words("Which ship do you build? You have {first} and {second}").format(
                 first=resource("cp", faction.cp), second=resource("axinium", faction.axinium)
             )
-        case upgrades.BuyUpgrades(seat=seat):
+        case buy_upgrades.BuyUpgrades(seat=seat):
             faction = seen.factions[seat]
             return words("Which upgrade do you buy? You have {first} and {second}").format(
                 first=resource("cp", faction.cp), second=resource("phasium", faction.phasium)
             )
-        case upgrades.StationRocket(upgrade=upgrade):
+        case buy_upgrades.StationRocket(upgrade=upgrade):
             text = words("Station {upgrade}: on which planet?")
             return text.format(upgrade=upgrade_name(upgrade, words))
-        case upgrades.TakeAny():
+        case buy_upgrades.TakeAny():
             return words("Which upgrade do you take from the supply?")
         case refit.Refit(bench=bench):
             if not bench.loose:
@@ -172,21 +169,21 @@ def _yard(seen: ExodusState, words: Words) -> str:
 
 def _rockets(seen: ExodusState, words: Words) -> str:
     match seen.stack[-1]:
-        case rockets.AssignTargets(aimed=aimed):
+        case mass_destruction.AssignTargets(aimed=aimed):
             if not aimed:
                 return words("Which rockets do you use?")
             more = Counted(
                 "{count} rocket is aimed: any more?", "{count} rockets are aimed: any more?", len(aimed)
             )
             return words(more).format(count=len(aimed))
-        case rockets.ChooseTarget(rocket=rocket):
+        case mass_destruction.ChooseTarget(rocket=rocket):
             text = words("Aim the {upgrade}, {place}: at which planet?")
             return text.format(
                 upgrade=upgrade_name(rocket.upgrade, words), place=place_name(seen, rocket.place, words)
             )
-        case rockets.ChooseSure():
+        case mass_destruction.ChooseSure():
             return words("Which rocket surely reaches its target?")
-        case rockets.KillPopulation(place=place, left=left):
+        case mass_destruction.KillPopulation(place=place, left=left):
             text = words("Whose cubes die? {place}, {hits} left")
             return text.format(place=place_name(seen, place, words), hits=hits(left, words))
     return ""
@@ -202,13 +199,13 @@ def _movement(seen: ExodusState, words: Words) -> str:
         case loading.ChooseSettlers(origin=origin, target=target):
             text = words("How many cubes go? From {origin} to {target}")
             return text.format(origin=place_name(seen, origin, words), target=place_name(seen, target, words))
-        case orders.LayTokens() as laying:
+        case movement_tokens.LayTokens() as laying:
             return _tokens(seen, laying, words)
         case movement.MoveOpenly():
             return words("Which ships move openly?")
         case movement.ChooseGoal(seat=seat, ships=ships):
             text = words("Where to, up to {hexes}: {ships}?")
-            most = hexes(orders.range_of_all(seen, seat, ships), words)
+            most = hexes(movement_tokens.range_of_all(seen, seat, ships), words)
             return text.format(hexes=most, ships=ship_names(ships, words))
         case movement.AskSpies():
             return words("All tokens lie: do you use an Ability card?")
@@ -217,14 +214,14 @@ def _movement(seen: ExodusState, words: Words) -> str:
     return ""
 
 
-def _tokens(seen: ExodusState, laying: orders.LayTokens, words: Words) -> str:
+def _tokens(seen: ExodusState, laying: movement_tokens.LayTokens, words: Words) -> str:
     seat = seat_asked(seen)
-    piles = orders.piles_of(seen, seat, laying.plan_of(seat)) if seat in laying.choosing else []
+    piles = movement_tokens.piles_of(seen, seat, laying.plan_of(seat)) if seat in laying.choosing else []
     if not piles:
         return words("Give orders in secret: which ships move?")
     pile = piles[-1]
-    most = orders.range_of_all(seen, seat, pile.ships)
-    here = orders.way_of(seen, seat, pile)[-1]
+    most = movement_tokens.range_of_all(seen, seat, pile.ships)
+    here = movement_tokens.way_of(seen, seat, pile)[-1]
     text = words("{ships}: tokens {count} of {most}, now at {place}. Which way?")
     if pile.size >= most:
         text = words("{ships}: tokens {count} of {most}, ends at {place}. Other ships?")

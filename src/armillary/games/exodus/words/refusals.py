@@ -4,26 +4,26 @@ from __future__ import annotations
 
 from armillary.engine import Label, Option, Refusal, Stop, Words, as_written
 from armillary.engine.planning import Ready
-from armillary.games.exodus.rules import (
-    actions,
-    auctions,
-    battle,
-    build,
-    cloaking,
-    head_start,
-    landing,
-    loading,
+from armillary.games.exodus.rules import head_start, mass_destruction, upkeep
+from armillary.games.exodus.rules.action import (
+    action_phase,
+    build_ships,
     mining,
-    movement,
-    orders,
-    purchases,
     refit,
     research,
-    rockets,
     trade,
-    upkeep,
+    upgrade_prices,
 )
 from armillary.games.exodus.rules.components import ACTION_CARDS, VOTES
+from armillary.games.exodus.rules.conquest import (
+    battle,
+    cloaking,
+    landing,
+    loading,
+    movement,
+    movement_tokens,
+)
+from armillary.games.exodus.rules.council import auctions
 from armillary.games.exodus.words.labels.yard import cell_name
 from armillary.games.exodus.words.names import (
     action_name,
@@ -59,9 +59,9 @@ def _purchase(option: Option, words: Words) -> str:
     match option:
         case head_start.StartWith(technology=technology) | research.ResearchTechnology(technology=technology):
             return technology_name(technology, words)
-        case build.BuildShip(kind=kind) | refit.OnBlueprint(kind=kind):
+        case build_ships.BuildShip(kind=kind) | refit.OnBlueprint(kind=kind):
             return ship_class(kind, words)
-        case purchases.BuyUpgrade(upgrade=upgrade):
+        case upgrade_prices.BuyUpgrade(upgrade=upgrade):
             return upgrade_name(upgrade, words)
         case refit.AtCell(row=row, column=column):
             return sentence(cell_name(row, column, words))
@@ -70,9 +70,9 @@ def _purchase(option: Option, words: Words) -> str:
         case refit.Lift(kind=kind, part=part):
             taken = words("Take off: {ship}").format(ship=ship_class(kind, words))
             return f"{taken}, {upgrade_name(part.upgrade, words)}, {cell_name(part.row, part.column, words)}"
-        case actions.LayCard(card=card):
+        case action_phase.LayCard(card=card):
             return action_name(ACTION_CARDS[card].primary, words)
-        case actions.ReactOn(owner=owner, action=action):
+        case action_phase.ReactOn(owner=owner, action=action):
             text = words("{action} on the card of {player}")
             return text.format(action=action_name(action, words), player=player(owner, words))
         case mining.MineResources(place=place):
@@ -99,7 +99,7 @@ def _purchase(option: Option, words: Words) -> str:
 def _order(option: Option, words: Words) -> str:
     """A wish of rockets and of Conquest."""
     match option:
-        case rockets.Aim(target=place):
+        case mass_destruction.Aim(target=place):
             return words("Aim at {place}").format(place=hexagon(place, words))
         case loading.Load(ship=ship):
             return words("Load: {ship}").format(ship=ship_name(ship, words))
@@ -107,10 +107,10 @@ def _order(option: Option, words: Words) -> str:
             return words("Waste the rest")
         case landing.Land(ship=ship):
             return words("Land: {ship}").format(ship=ship_name(ship, words))
-        case orders.TakeShip(ship=ship):
+        case movement_tokens.TakeShip(ship=ship):
             return words("Move: {ship}").format(ship=ship_name(ship, words))
-        case orders.Token(side=side):
-            if side == orders.BLANK:
+        case movement_tokens.Token(side=side):
+            if side == movement_tokens.BLANK:
                 return words("One more token")
             return words("Move {side}").format(side=side_name(side, words))
         case movement.GoTo(place=place):

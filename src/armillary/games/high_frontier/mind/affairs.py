@@ -13,11 +13,9 @@ from armillary.games.high_frontier.rules.components import CARDS, FACES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Platform
 from armillary.games.high_frontier.rules.conflict.combat import factions
 from armillary.games.high_frontier.rules.conflict.war.petitions import AnswerPetition
-from armillary.games.high_frontier.rules.felonies import FromSite, Jump, Kill
-from armillary.games.high_frontier.rules.happenings import GlitchOf, Lose
-from armillary.games.high_frontier.rules.heroism import HeroVote, No, Nominate, Yes
+from armillary.games.high_frontier.rules.free_actions.felonies import FromSite, Jump, Kill
+from armillary.games.high_frontier.rules.free_actions.heroism import HeroVote, No, Nominate, Yes
 from armillary.games.high_frontier.rules.negotiation.guests import Alight, Evict
-from armillary.games.high_frontier.rules.permission import Allow, Deny
 from armillary.games.high_frontier.rules.politics.assembly import Star
 from armillary.games.high_frontier.rules.politics.fundraising import (
     ElectIn,
@@ -30,6 +28,8 @@ from armillary.games.high_frontier.rules.politics.insurance import Insure
 from armillary.games.high_frontier.rules.politics.legacy import LegacyTo, PassTo
 from armillary.games.high_frontier.rules.politics.lobbying import Lobby, Recall
 from armillary.games.high_frontier.rules.setup import Take
+from armillary.games.high_frontier.rules.solar_map.permission import Allow, Deny
+from armillary.games.high_frontier.rules.sunspot_cycle.event_roll import GlitchOf, Lose
 from armillary.games.high_frontier.rules.switches import COMBAT
 
 ARMED = Platform.BUGGY | Platform.RAYGUN

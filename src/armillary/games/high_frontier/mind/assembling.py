@@ -5,16 +5,6 @@ from __future__ import annotations
 from armillary.games.high_frontier.mind import habitat as habitats
 from armillary.games.high_frontier.mind.outlook import LAST_YEARS, Outlook
 from armillary.games.high_frontier.mind.weights import EVEN, LIKES, NEVER
-from armillary.games.high_frontier.rules.boosting import (
-    Back,
-    BeginBoost,
-    BoostCard,
-    ChooseBoost,
-    DropCard,
-    Launch,
-    white_sides,
-)
-from armillary.games.high_frontier.rules.cargo import MoveCargo, TransferCargo
 from armillary.games.high_frontier.rules.colonization.anchoring import AnchorBernal, UnanchorBernal
 from armillary.games.high_frontier.rules.colonization.strips import (
     Deploy,
@@ -24,10 +14,35 @@ from armillary.games.high_frontier.rules.colonization.strips import (
 )
 from armillary.games.high_frontier.rules.components import FACES, LEO
 from armillary.games.high_frontier.rules.components.kinds import NOTHING
-from armillary.games.high_frontier.rules.forming import free_outpost
-from armillary.games.high_frontier.rules.jettison import Jettison, JettisonCargo
-from armillary.games.high_frontier.rules.limits import Disband, Redesignate
-from armillary.games.high_frontier.rules.naming import (
+from armillary.games.high_frontier.rules.fuel_and_cargo.cargo import MoveCargo, TransferCargo
+from armillary.games.high_frontier.rules.fuel_and_cargo.fuel_menu import (
+    Dig,
+    Fogg,
+    LoadCraft,
+    LoadTanks,
+    Source,
+    Store,
+    Vent,
+)
+from armillary.games.high_frontier.rules.fuel_and_cargo.jettison import Jettison, JettisonCargo
+from armillary.games.high_frontier.rules.fuel_and_cargo.limits import Disband, Redesignate
+from armillary.games.high_frontier.rules.fuel_and_cargo.roles import (
+    ChooseCards,
+    FormAt,
+    MakeOutpost,
+    MakeRocket,
+)
+from armillary.games.high_frontier.rules.operations.boosting import (
+    Back,
+    BeginBoost,
+    BoostCard,
+    ChooseBoost,
+    DropCard,
+    Launch,
+    white_sides,
+)
+from armillary.games.high_frontier.rules.pieces.forming import free_outpost
+from armillary.games.high_frontier.rules.pieces.naming import (
     CardChoice,
     CountChoice,
     Done,
@@ -35,9 +50,7 @@ from armillary.games.high_frontier.rules.naming import (
     LightChoice,
     WaterChoice,
 )
-from armillary.games.high_frontier.rules.roles import ChooseCards, FormAt, MakeOutpost, MakeRocket
 from armillary.games.high_frontier.rules.state import OUTPOSTS, Slot, Stack
-from armillary.games.high_frontier.rules.tanks import Dig, Fogg, LoadCraft, LoadTanks, Source, Store, Vent
 
 SURELY = 4.0
 RATHER = 2.0

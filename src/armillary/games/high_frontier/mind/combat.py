@@ -7,7 +7,6 @@ from armillary.games.high_frontier.mind.firefight import best_flip, prospects, w
 from armillary.games.high_frontier.mind.outlook import Outlook
 from armillary.games.high_frontier.mind.threats import READY, is_spared
 from armillary.games.high_frontier.mind.weights import EVEN, LIKES, NEVER
-from armillary.games.high_frontier.rules import blocs
 from armillary.games.high_frontier.rules.components import FACES, WEAPONS
 from armillary.games.high_frontier.rules.components.kinds import NOTHING
 from armillary.games.high_frontier.rules.conflict.combat import (
@@ -25,6 +24,7 @@ from armillary.games.high_frontier.rules.conflict.combat.targets import Aim
 from armillary.games.high_frontier.rules.conflict.combat.victory import Honour, HonourCaptor
 from armillary.games.high_frontier.rules.conflict.dropstones.dislodging import Dislodge
 from armillary.games.high_frontier.rules.conflict.table import table
+from armillary.games.high_frontier.rules.pieces import blocs
 
 SURELY = 4.0
 PATIENT = 3.0  # while the victim may still be asked for a price

@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from armillary.games.high_frontier.rules import delivery, forming, market, sites, stacks, treasury
 from armillary.games.high_frontier.rules.components import CARDS, CHARTS, FACES, LEO, NODES, SITES
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING, Side, Spectral
+from armillary.games.high_frontier.rules.operations import delivery, market
+from armillary.games.high_frontier.rules.pieces import forming, stacks, treasury
+from armillary.games.high_frontier.rules.solar_map import sites
 from armillary.games.high_frontier.rules.state import OUTPOSTS, HighFrontierState, Slot
 from armillary.games.high_frontier.rules.switches import TERAWATT
 

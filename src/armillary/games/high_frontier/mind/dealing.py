@@ -11,11 +11,11 @@ from armillary.games.high_frontier.mind import threats
 from armillary.games.high_frontier.mind.firefight import THEIRS
 from armillary.games.high_frontier.mind.outlook import Outlook
 from armillary.games.high_frontier.mind.weights import EVEN, LIKES, NEVER
-from armillary.games.high_frontier.rules import auctions, scoring
+from armillary.games.high_frontier.rules import scoring
 from armillary.games.high_frontier.rules.components import CARDS
 from armillary.games.high_frontier.rules.conflict.promises import SpareTerm
 from armillary.games.high_frontier.rules.menu import once
-from armillary.games.high_frontier.rules.negotiation.building import (
+from armillary.games.high_frontier.rules.negotiation.offers import (
     Accept,
     Also,
     Answer,
@@ -37,6 +37,7 @@ from armillary.games.high_frontier.rules.negotiation.building import (
 )
 from armillary.games.high_frontier.rules.negotiation.terms import AquaTerm, CardTerm, Term, spendable
 from armillary.games.high_frontier.rules.negotiation.votes import VoteTerm
+from armillary.games.high_frontier.rules.operations import auctions
 from armillary.games.high_frontier.rules.state import HighFrontierState
 
 GENEROUS = 0.15  # what an offer must bring at least

@@ -9,16 +9,16 @@ from armillary.games.high_frontier.mind import trading
 from armillary.games.high_frontier.mind.errands import guess_of
 from armillary.games.high_frontier.mind.outlook import Outlook
 from armillary.games.high_frontier.mind.value import forecast
-from armillary.games.high_frontier.rules.auctions import Bid, Leave, Offer
-from armillary.games.high_frontier.rules.boosting import BeginBoost, BoostCard
 from armillary.games.high_frontier.rules.components import CARDS, FACES, LEO, SITES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck
-from armillary.games.high_frontier.rules.discards import Discard
-from armillary.games.high_frontier.rules.happenings import Cut
-from armillary.games.high_frontier.rules.income import TakeIncome
-from armillary.games.high_frontier.rules.market import Sell, SellCard
-from armillary.games.high_frontier.rules.research import Research
+from armillary.games.high_frontier.rules.free_actions.discards import Discard
+from armillary.games.high_frontier.rules.operations.auctions import Bid, Leave, Offer
+from armillary.games.high_frontier.rules.operations.boosting import BeginBoost, BoostCard
+from armillary.games.high_frontier.rules.operations.income import TakeIncome
+from armillary.games.high_frontier.rules.operations.market import Sell, SellCard
+from armillary.games.high_frontier.rules.operations.research import Research
 from armillary.games.high_frontier.rules.state import HighFrontierState
+from armillary.games.high_frontier.rules.sunspot_cycle.event_roll import Cut
 
 Detail = tuple[str, float]
 

@@ -17,8 +17,6 @@ from armillary.games.high_frontier.mind.prizes import TOKEN, Prize, Prizes, priz
 from armillary.games.high_frontier.mind.raids import Raids, raids_of
 from armillary.games.high_frontier.mind.sky import approaches
 from armillary.games.high_frontier.mind.ways import WORK, fastest, safest
-from armillary.games.high_frontier.rules import engines, journeys, privileges, stacks, supports
-from armillary.games.high_frontier.rules.belts import fatal_faces, softest
 from armillary.games.high_frontier.rules.components import (
     CARDS,
     CLASS_THRUST,
@@ -30,10 +28,14 @@ from armillary.games.high_frontier.rules.components import (
     ZONES,
 )
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck, Grade, Platform, Season
-from armillary.games.high_frontier.rules.engines import Engine
-from armillary.games.high_frontier.rules.flights import may_move
+from armillary.games.high_frontier.rules.hazards.belts import fatal_faces, softest
+from armillary.games.high_frontier.rules.journeys import finder
+from armillary.games.high_frontier.rules.journeys.voyages import Voyage
+from armillary.games.high_frontier.rules.movement import engines
+from armillary.games.high_frontier.rules.movement.engines import Engine
+from armillary.games.high_frontier.rules.movement.movement import may_move
+from armillary.games.high_frontier.rules.pieces import privileges, stacks, supports
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack
-from armillary.games.high_frontier.rules.voyages import Voyage
 
 TRIED = 4  # Sites for which the finder is asked
 MORE_TANKS = 2  # that are tried if the way is longer than it seemed
@@ -305,7 +307,7 @@ def _fuelled(
     found = None
     for other in engines.engines(state, seat, Slot.ROCKET):
         if other.piece == engine.piece and not other.afterburn and other.chain == engine.chain:
-            voyage = journeys.voyage_of(state, seat, Slot.ROCKET, other)
+            voyage = finder.voyage_of(state, seat, Slot.ROCKET, other)
             craft = replace(voyage.craft, safe=frozenset(voyage.craft.safe))
             found = other, replace(voyage, craft=craft, turns=min(voyage.turns, turns))
             break

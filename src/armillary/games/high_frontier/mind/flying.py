@@ -5,19 +5,19 @@ from __future__ import annotations
 from armillary.games.high_frontier.mind import habitat as habitats
 from armillary.games.high_frontier.mind.outlook import Outlook
 from armillary.games.high_frontier.mind.weights import EVEN, LIKES, NEVER
-from armillary.games.high_frontier.rules.activation import (
+from armillary.games.high_frontier.rules.components import LEO
+from armillary.games.high_frontier.rules.free_actions.martian import Drive
+from armillary.games.high_frontier.rules.free_actions.mooncable import Mooncable
+from armillary.games.high_frontier.rules.hazards.hazard_rolls import Finao, HazardRoll, Risk, finao_cost
+from armillary.games.high_frontier.rules.movement.activation import (
     ActivateTriangle,
     BurnWith,
     ByChain,
     ChooseChain,
     MoveCraft,
 )
-from armillary.games.high_frontier.rules.components import LEO
-from armillary.games.high_frontier.rules.engines import engines
-from armillary.games.high_frontier.rules.flights import AskHelp, ByPlane, Flight, HaltHere, ToSpace
-from armillary.games.high_frontier.rules.hazards import Finao, HazardRoll, Risk, finao_cost
-from armillary.games.high_frontier.rules.martian import Drive
-from armillary.games.high_frontier.rules.mooncable import Mooncable
+from armillary.games.high_frontier.rules.movement.engines import engines
+from armillary.games.high_frontier.rules.movement.movement import AskHelp, ByPlane, Flight, HaltHere, ToSpace
 from armillary.games.high_frontier.rules.state import Slot
 
 SURELY = 4.0

@@ -13,10 +13,10 @@ from armillary.games.high_frontier.mind import commerce
 from armillary.games.high_frontier.mind.kits import FlightData, Kit, Pieces, Tankful, kits, tankful
 from armillary.games.high_frontier.mind.prizes import Prize, Prizes, prizes
 from armillary.games.high_frontier.mind.sky import Approach, approaches
-from armillary.games.high_frontier.rules import privileges
-from armillary.games.high_frontier.rules.belts import fatal_faces
 from armillary.games.high_frontier.rules.components import CHARTS, LEO, SITES, ZONES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Season, Site, Zone
+from armillary.games.high_frontier.rules.hazards.belts import fatal_faces
+from armillary.games.high_frontier.rules.pieces import privileges
 from armillary.games.high_frontier.rules.state import OUTPOSTS, HighFrontierState, Slot
 
 LATER = 0.94  # what a point a year later is worth

@@ -12,19 +12,12 @@ from typing import NamedTuple
 
 from armillary.games.high_frontier.mind.kits import Pieces, cooling, pool_of, tankful
 from armillary.games.high_frontier.mind.ways import fastest
-from armillary.games.high_frontier.rules import (
-    blocs,
-    decks,
-    engines,
-    homes,
-    journeys,
-    routes,
-    stacks,
-    supports,
-)
-from armillary.games.high_frontier.rules.colonization import bernals
 from armillary.games.high_frontier.rules.components import BERNAL_FIGURES, CARDS, FACES, LEO, NODES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck
+from armillary.games.high_frontier.rules.journeys import finder
+from armillary.games.high_frontier.rules.movement import engines
+from armillary.games.high_frontier.rules.pieces import bernals, blocs, decks, homes, stacks, supports
+from armillary.games.high_frontier.rules.solar_map import distances
 from armillary.games.high_frontier.rules.state import BERNALS, HighFrontierState, Slot, piece_of
 from armillary.games.high_frontier.rules.switches import COLONIZATION, WAR
 
@@ -118,7 +111,7 @@ def _fuel(bernal: int) -> Fraction:
 
 
 def _half(start: int, orbit: int) -> int:
-    return routes.fewest_burns(start)[orbit]
+    return distances.fewest_burns(start)[orbit]
 
 
 def _orbit(state: HighFrontierState, start: int) -> int:
@@ -129,7 +122,7 @@ def _orbit(state: HighFrontierState, start: int) -> int:
         for slot in BERNALS
         if (stack := player.stacks[slot]) is not None and stack.node != start
     }
-    away = routes.fewest_burns(start)
+    away = distances.fewest_burns(start)
     free = [orbit for orbit in ORBITS if orbit not in taken]
     if start in free:
         return start
@@ -159,7 +152,7 @@ def path_of(state: HighFrontierState, seat: int, habitat: Habitat) -> tuple[int,
     """The Spaces of this Turn on the way to its orbit."""
     for engine in engines.engines(state, seat, habitat.slot):
         if not engine.afterburn:
-            way = fastest(journeys.voyage_of(state, seat, habitat.slot, engine), habitat.orbit)
+            way = fastest(finder.voyage_of(state, seat, habitat.slot, engine), habitat.orbit)
             if way is not None:
                 return way.path
     return ()

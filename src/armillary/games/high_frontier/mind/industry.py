@@ -7,19 +7,19 @@ from armillary.games.high_frontier.mind.goals import EARNED
 from armillary.games.high_frontier.mind.outlook import Outlook
 from armillary.games.high_frontier.mind.trading import gain
 from armillary.games.high_frontier.mind.weights import EVEN, LIKES, NEVER
-from armillary.games.high_frontier.rules.colonies import Settle
 from armillary.games.high_frontier.rules.components import ADJACENT_SITES, FACES, NODES, SITES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING
-from armillary.games.high_frontier.rules.delivery import Deliver, DeliverCard
-from armillary.games.high_frontier.rules.discards import Abandon, Raze
-from armillary.games.high_frontier.rules.glitches import Repair, RepairOther
-from armillary.games.high_frontier.rules.glories import Carry, TakeGlory
-from armillary.games.high_frontier.rules.industry import Industrialize, Refinery, Robonaut, Spend
-from armillary.games.high_frontier.rules.production import At, BeginProduction, Product
-from armillary.games.high_frontier.rules.prospecting import Go, NameSite, Prospect, RollFor, With
-from armillary.games.high_frontier.rules.refuel import Refuel, RefuelSite, ScoopWith
-from armillary.games.high_frontier.rules.revival import Revive
-from armillary.games.high_frontier.rules.sites import Free
+from armillary.games.high_frontier.rules.free_actions.colonies import Settle
+from armillary.games.high_frontier.rules.free_actions.discards import Abandon, Raze
+from armillary.games.high_frontier.rules.free_actions.taking_glory import Carry, TakeGlory
+from armillary.games.high_frontier.rules.hazards.glitches import Repair, RepairOther
+from armillary.games.high_frontier.rules.operations.delivery import Deliver, DeliverCard
+from armillary.games.high_frontier.rules.operations.industry import Industrialize, Refinery, Robonaut, Spend
+from armillary.games.high_frontier.rules.operations.production import At, BeginProduction, Product
+from armillary.games.high_frontier.rules.operations.prospecting import Go, NameSite, Prospect, RollFor, With
+from armillary.games.high_frontier.rules.operations.refuel import Refuel, RefuelSite, ScoopWith
+from armillary.games.high_frontier.rules.operations.revival import Revive
+from armillary.games.high_frontier.rules.solar_map.sites import Free
 from armillary.games.high_frontier.rules.state import Slot
 
 SURELY = 4.0

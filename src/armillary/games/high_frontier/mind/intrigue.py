@@ -9,7 +9,6 @@ from armillary.games.high_frontier.mind.goals import AQUA
 from armillary.games.high_frontier.mind.outlook import Outlook
 from armillary.games.high_frontier.mind.relief import halfway, relief, voice_of
 from armillary.games.high_frontier.mind.weights import LIKES, NEVER
-from armillary.games.high_frontier.rules import blocs as root
 from armillary.games.high_frontier.rules.components import CONFLICT_FIGURES, RESTRICTIONS
 from armillary.games.high_frontier.rules.conflict import bribes
 from armillary.games.high_frontier.rules.conflict.table import bloc_of, is_extremist, table
@@ -24,6 +23,7 @@ from armillary.games.high_frontier.rules.conflict.war.petitions import (
 from armillary.games.high_frontier.rules.conflict.war.propaganda import Blackmail
 from armillary.games.high_frontier.rules.conflict.war.restrictions import BOOST, MARKET, RESEARCH
 from armillary.games.high_frontier.rules.conflict.war.sabotage import ChooseSabotage, Sabotage
+from armillary.games.high_frontier.rules.pieces import blocs as root
 from armillary.games.high_frontier.rules.politics import laws
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 

@@ -13,8 +13,6 @@ from functools import lru_cache
 from itertools import product
 from typing import NamedTuple
 
-from armillary.games.high_frontier.rules import stacks, supports
-from armillary.games.high_frontier.rules.belts import hardness
 from armillary.games.high_frontier.rules.components import (
     CARDS,
     CLASS_THRUST,
@@ -32,8 +30,10 @@ from armillary.games.high_frontier.rules.components.kinds import (
     Spectral,
     Support,
 )
-from armillary.games.high_frontier.rules.engines import push_of
-from armillary.games.high_frontier.rules.workshop import sides
+from armillary.games.high_frontier.rules.hazards.belts import hardness
+from armillary.games.high_frontier.rules.journeys.workshop import sides
+from armillary.games.high_frontier.rules.movement.engines import push_of
+from armillary.games.high_frontier.rules.pieces import stacks, supports
 
 Pieces = tuple[int, ...]
 

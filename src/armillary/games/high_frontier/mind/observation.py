@@ -43,14 +43,14 @@ from armillary.engine.steps import Step
 from armillary.games.high_frontier.mind import observation_modules
 from armillary.games.high_frontier.rules.components import CARDS, GLORIES, HEROISM, IDEOLOGIES, SITES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck
+from armillary.games.high_frontier.rules.fuel_and_cargo.fuel_menu import burnt_mark, dug_mark, stored_mark
+from armillary.games.high_frontier.rules.fuel_and_cargo.roles import role_mark
 from armillary.games.high_frontier.rules.menu import tanks_in, tanks_out
-from armillary.games.high_frontier.rules.negotiation.granting import GRANTS
-from armillary.games.high_frontier.rules.roles import role_mark
+from armillary.games.high_frontier.rules.pieces.grants import GRANTS
+from armillary.games.high_frontier.rules.pieces.stacks import fuel_steps
 from armillary.games.high_frontier.rules.scoring import scores
-from armillary.games.high_frontier.rules.stacks import fuel_steps
 from armillary.games.high_frontier.rules.state import HighFrontierState, Player, Slot, Stack
 from armillary.games.high_frontier.rules.switches import POLITICS, QUICK, ROCKETPLANE
-from armillary.games.high_frontier.rules.tanks import burnt_mark, dug_mark, stored_mark
 from armillary.games.records import numbered, numbering
 
 _NUMBERING = numbering("armillary.games.high_frontier")

@@ -8,9 +8,12 @@ from typing import NamedTuple
 from armillary.games.high_frontier.mind.errands import able, guess_with
 from armillary.games.high_frontier.mind.goals import LATER
 from armillary.games.high_frontier.mind.memory import Memory
-from armillary.games.high_frontier.rules import engines, production, refuel, sites, stacks, supports
 from armillary.games.high_frontier.rules.components import CARDS, FACES, LEO, MAX_DRY, NODES, SITES
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING, Deck, Spectral
+from armillary.games.high_frontier.rules.movement import engines
+from armillary.games.high_frontier.rules.operations import production, refuel
+from armillary.games.high_frontier.rules.pieces import stacks, supports
+from armillary.games.high_frontier.rules.solar_map import sites
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack
 
 FEWEST_YEARS = 5  # that must be left

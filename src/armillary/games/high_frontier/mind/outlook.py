@@ -16,10 +16,11 @@ from armillary.games.high_frontier.mind.habitat import Habitat
 from armillary.games.high_frontier.mind.onward import STAY, Onward, onward_of
 from armillary.games.high_frontier.mind.prizes import Prizes, prizes
 from armillary.games.high_frontier.mind.warpath import Warpath, warpath_of
-from armillary.games.high_frontier.rules import auctions, supports
 from armillary.games.high_frontier.rules.components import EDGES, FACES, NODES
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING
-from armillary.games.high_frontier.rules.flights import Flight
+from armillary.games.high_frontier.rules.movement.movement import Flight
+from armillary.games.high_frontier.rules.operations import auctions
+from armillary.games.high_frontier.rules.pieces import supports
 from armillary.games.high_frontier.rules.state import HighFrontierState, Player, Slot, Stack
 
 LEAST = 0.3  # worth of an errand below which nobody flies

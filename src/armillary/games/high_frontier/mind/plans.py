@@ -14,8 +14,8 @@ from typing import Literal
 from msgspec.structs import replace
 
 from armillary.engine import Counted, Line, Plan, as_written
-from armillary.engine.plans import Bead, Trace, is_playable
-from armillary.games.high_frontier.rules.activation import movements
+from armillary.engine.match.foresight import is_playable
+from armillary.engine.plans import Bead, Trace
 from armillary.games.high_frontier.rules.components import (
     EDGES,
     FACES,
@@ -29,13 +29,14 @@ from armillary.games.high_frontier.rules.components import (
     ZONES,
 )
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Season
-from armillary.games.high_frontier.rules.engines import Engine, craft_of, engines, net_thrust
-from armillary.games.high_frontier.rules.journeys import Journey, Leg, journeys
+from armillary.games.high_frontier.rules.journeys.finder import Journey, Leg, journeys
+from armillary.games.high_frontier.rules.journeys.voyages import BURNS, FUEL, RISK, TURNS
 from armillary.games.high_frontier.rules.menu import END_TURN, PlayTurn
-from armillary.games.high_frontier.rules.routes import Gains, burns_from
-from armillary.games.high_frontier.rules.stacks import dry_mass, fuel_steps
+from armillary.games.high_frontier.rules.movement.activation import movements
+from armillary.games.high_frontier.rules.movement.engines import Engine, craft_of, engines, net_thrust
+from armillary.games.high_frontier.rules.pieces.stacks import dry_mass, fuel_steps
+from armillary.games.high_frontier.rules.solar_map.distances import Gains, burns_from
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack
-from armillary.games.high_frontier.rules.voyages import BURNS, FUEL, RISK, TURNS
 from armillary.games.high_frontier.scene import curves, strip
 from armillary.games.high_frontier.scene.names import SOL, space_id, stack_id
 from armillary.games.high_frontier.scene.names import STRIP as STRIP_PLATE

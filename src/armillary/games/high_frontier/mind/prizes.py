@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from armillary.games.high_frontier.rules.components import CHARTS, GLORIES, SITES
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, Spectral
-from armillary.games.high_frontier.rules.glories import UNCLAIMED
-from armillary.games.high_frontier.rules.prospecting import SURE
+from armillary.games.high_frontier.rules.free_actions.taking_glory import UNCLAIMED
+from armillary.games.high_frontier.rules.operations.prospecting import SURE
 from armillary.games.high_frontier.rules.scoring import ASTROBIOLOGY, SUBMARINE
 from armillary.games.high_frontier.rules.state import HighFrontierState
 

@@ -8,9 +8,10 @@ from msgspec.structs import replace
 
 from armillary.games.high_frontier.mind import firefight
 from armillary.games.high_frontier.mind.memory import Memory
-from armillary.games.high_frontier.rules import blocs
 from armillary.games.high_frontier.rules.components import FACES, LEO, SITES
-from armillary.games.high_frontier.rules.conflict import promises, shelter
+from armillary.games.high_frontier.rules.conflict import promises
+from armillary.games.high_frontier.rules.conflict.bernals import shelter
+from armillary.games.high_frontier.rules.pieces import blocs
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack
 from armillary.games.high_frontier.rules.switches import COMBAT
 

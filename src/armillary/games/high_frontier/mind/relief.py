@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from armillary.games.high_frontier.mind import outcomes
 from armillary.games.high_frontier.mind.outlook import Outlook
-from armillary.games.high_frontier.rules import blocs as root
 from armillary.games.high_frontier.rules.components import CENTRIST, IDEOLOGIES, RESTRICTIONS
 from armillary.games.high_frontier.rules.conflict.table import bloc_of, table
 from armillary.games.high_frontier.rules.conflict.war import corruption
 from armillary.games.high_frontier.rules.conflict.war.restrictions import BOOST, MARKET, RESEARCH
+from armillary.games.high_frontier.rules.pieces import blocs as root
 from armillary.games.high_frontier.rules.politics import assembly
 
 FRESH = 3.0  # points that the next expedition is likely to bring, if there is no better goal yet

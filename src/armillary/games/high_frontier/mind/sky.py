@@ -6,10 +6,10 @@ from functools import lru_cache
 from heapq import heappop, heappush
 from typing import NamedTuple
 
-from armillary.games.high_frontier.rules import routes
 from armillary.games.high_frontier.rules.components import NODES, SITES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING
-from armillary.games.high_frontier.rules.spaces import LEAPS, Leap
+from armillary.games.high_frontier.rules.solar_map import distances
+from armillary.games.high_frontier.rules.solar_map.spaces import LEAPS, Leap
 
 A_ROLL = 3  # Radiation Belts that are as bad as a Hazard Roll
 FAR = 99  # rolls where nothing leads
@@ -30,7 +30,7 @@ class Approach(NamedTuple):
 @lru_cache(maxsize=1024)
 def approaches(start: int) -> tuple[Approach, ...]:
     """The ways onto all Sites that are not too far, the cheapest first; at most two of a Site."""
-    away = routes.distances(start)
+    away = distances.distances(start)
     danger = _dangers_from(start)
     found: list[Approach] = []
     for number, site in enumerate(SITES):
@@ -38,7 +38,7 @@ def approaches(start: int) -> tuple[Approach, ...]:
             continue
         best: dict[int, tuple[int, int]] = {}
         risks: dict[int, tuple[int, int]] = {}
-        for leap in routes.INTO[site.node]:
+        for leap in distances.INTO[site.node]:
             near = away[leap.start]
             half = near.half + 2 * (leap.burns - (2 if leap.pivot else 0)) + leap.lander
             need = NOTHING if leap.path else leap.on + 1

@@ -11,7 +11,6 @@ from typing import NamedTuple
 from armillary.games.high_frontier.mind import firefight, outcomes
 from armillary.games.high_frontier.mind.errands import NO_ERRAND, errand_of, guess_of, raid_on
 from armillary.games.high_frontier.mind.raids import landed, raids_of
-from armillary.games.high_frontier.rules import blocs
 from armillary.games.high_frontier.rules.components import NODES, SITES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING
 from armillary.games.high_frontier.rules.conflict import promises
@@ -19,8 +18,9 @@ from armillary.games.high_frontier.rules.conflict.combat import attacks
 from armillary.games.high_frontier.rules.conflict.promises import SpareTerm
 from armillary.games.high_frontier.rules.conflict.war import petitions
 from armillary.games.high_frontier.rules.menu import once
-from armillary.games.high_frontier.rules.negotiation.building import mark, partners
+from armillary.games.high_frontier.rules.negotiation.offers import mark, partners
 from armillary.games.high_frontier.rules.negotiation.terms import Term
+from armillary.games.high_frontier.rules.pieces import blocs
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.games.high_frontier.rules.switches import COMBAT, PIRACY, WAR
 

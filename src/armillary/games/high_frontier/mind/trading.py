@@ -7,17 +7,17 @@ from math import tanh
 from armillary.games.high_frontier.mind import commerce, habitat
 from armillary.games.high_frontier.mind.outlook import Outlook
 from armillary.games.high_frontier.mind.weights import EVEN, LIKES, NEVER
-from armillary.games.high_frontier.rules import decks
-from armillary.games.high_frontier.rules.auctions import Bid, Leave, Offer, To, supports_for
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck
-from armillary.games.high_frontier.rules.discards import Discard
-from armillary.games.high_frontier.rules.happenings import Cut
-from armillary.games.high_frontier.rules.income import TakeIncome
-from armillary.games.high_frontier.rules.market import Sell, SellCard, hand_price
+from armillary.games.high_frontier.rules.free_actions.discards import Discard
+from armillary.games.high_frontier.rules.operations.auctions import Bid, Leave, Offer, To, supports_for
+from armillary.games.high_frontier.rules.operations.income import TakeIncome
+from armillary.games.high_frontier.rules.operations.market import Sell, SellCard, hand_price
+from armillary.games.high_frontier.rules.operations.research import Research
+from armillary.games.high_frontier.rules.pieces import decks
 from armillary.games.high_frontier.rules.politics.assembly import Nothing
 from armillary.games.high_frontier.rules.politics.trade import FEE, SellAnother, TakeGrant, funded
 from armillary.games.high_frontier.rules.quick_start import DoneSelling, Draw, SellOffCard
-from armillary.games.high_frontier.rules.research import Research
+from armillary.games.high_frontier.rules.sunspot_cycle.event_roll import Cut
 
 SHARP = 6.0  # liking for a point that the means promise more
 MOST_GAIN = 2.8  # liking, at most

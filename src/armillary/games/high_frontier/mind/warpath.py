@@ -10,8 +10,8 @@ from armillary.games.high_frontier.mind.goals import AQUA, LATER, Goal
 from armillary.games.high_frontier.mind.kits import Part, Pieces
 from armillary.games.high_frontier.mind.memory import Memory
 from armillary.games.high_frontier.mind.raids import raids_of
-from armillary.games.high_frontier.rules import blocs, privileges
 from armillary.games.high_frontier.rules.components import FACES, LEO, MAX_DRY, WHOLE
+from armillary.games.high_frontier.rules.pieces import blocs, privileges
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack
 from armillary.games.high_frontier.rules.switches import COMBAT
 

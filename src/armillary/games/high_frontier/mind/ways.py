@@ -8,9 +8,9 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from armillary.games.high_frontier.mind.goals import LATER, SURVIVES
-from armillary.games.high_frontier.rules.reaching import Reach
-from armillary.games.high_frontier.rules.searching import Search
-from armillary.games.high_frontier.rules.voyages import RISK, TURNS, Mark, Voyage
+from armillary.games.high_frontier.rules.journeys.lower_bounds import Reach
+from armillary.games.high_frontier.rules.journeys.search import Search
+from armillary.games.high_frontier.rules.journeys.voyages import RISK, TURNS, Mark, Voyage
 
 WORK = 1  # Turns after the landing until a Factory stands
 

@@ -1,17 +1,35 @@
-"""Every chapter of the rules that is written: all modules of this folder and of its packages."""
+"""The chapters of the rulebook in their order, the core game first, then Modules 0 to 3."""
 
 from __future__ import annotations
 
-import pkgutil
-from importlib import import_module
-from types import ModuleType
+from armillary.games.chapters import chapters
 
-from armillary.games.high_frontier import rules
-
-_LEFT_OUT = (f"{rules.__name__}.components", __name__)
-
-CHAPTERS: tuple[ModuleType, ...] = tuple(
-    import_module(module.name)
-    for module in pkgutil.walk_packages(rules.__path__, f"{rules.__name__}.")
-    if not module.name.startswith(_LEFT_OUT)
+CHAPTERS = chapters(
+    "armillary.games.high_frontier.rules",
+    "switches",
+    "state",
+    "events",
+    "sequence",
+    "menu",
+    "pieces",
+    "solar_map",
+    "setup",
+    "quick_start",
+    "turn",
+    "fuel_and_cargo",
+    "hazards",
+    "movement",
+    "operations",
+    "free_actions",
+    "sunspot_cycle",
+    "journeys",
+    "scoring",
+    "hidden",
+    "negotiation",
+    "politics",
+    "terawatt",
+    "futures",
+    "colonization",
+    "conflict",
+    "conflict_table",
 )

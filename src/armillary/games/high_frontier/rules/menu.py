@@ -7,8 +7,8 @@ from functools import cache
 from typing import ClassVar, Generic, TypeVar
 
 from armillary.engine import Decision, Option
-from armillary.engine.rules import Refusal
-from armillary.games.high_frontier.rules import events
+from armillary.engine.ledger import Refusal
+from armillary.games.high_frontier.rules.events import game
 from armillary.games.high_frontier.rules.sequence import (
     FREE,
     MENU,
@@ -90,7 +90,7 @@ def operate(state: HighFrontierState, seat: int, operation: str) -> None:
     else:
         state.operated = True
     state.shifted = frozenset()
-    state.tell(events.Operated, seat, operation)
+    state.tell(game.Operated, seat, operation)
 
 
 def once(state: HighFrontierState, mark: str) -> bool:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import ClassVar
 
 from armillary.engine import Option, Step
-from armillary.games.high_frontier.rules import decks, events, losses, treasury
 from armillary.games.high_frontier.rules.components import CARDS, SPOTS
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, Deck
+from armillary.games.high_frontier.rules.events import game
+from armillary.games.high_frontier.rules.hazards import losses
 from armillary.games.high_frontier.rules.menu import Narrow
+from armillary.games.high_frontier.rules.pieces import decks, treasury
 from armillary.games.high_frontier.rules.sequence import at
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.rules.turn import begin_turn, begin_year
@@ -39,7 +41,7 @@ class QuickTurn(Step[HighFrontierState], frozen=True, gc=False):
 
     def run(self, state: HighFrontierState) -> None:
         begin_turn(state, self.seat)
-        state.tell(events.SeatTurnBegan, self.seat)
+        state.tell(game.SeatTurnBegan, self.seat)
         state.then(DrawCard(self.seat))
 
 
@@ -64,7 +66,7 @@ class DrawCard(Narrow[Draw], frozen=True, gc=False):
     def resolve(self, state: HighFrontierState, option: Draw) -> None:
         card = decks.take(state, option.deck)
         state.players[self.seat].hand.append(card)
-        state.tell(events.CardDrawn, self.seat, card)
+        state.tell(game.CardDrawn, self.seat, card)
 
 
 class QuickCycle(Step[HighFrontierState], frozen=True, gc=False):
@@ -74,9 +76,9 @@ class QuickCycle(Step[HighFrontierState], frozen=True, gc=False):
         state.active = NOBODY
         before = state.season
         state.spot = (state.spot + 1) % SPOTS
-        state.tell(events.CycleAdvanced, state.spot)
+        state.tell(game.CycleAdvanced, state.spot)
         if state.season is not before:
-            state.tell(events.SeasonBegan, int(state.season))
+            state.tell(game.SeasonBegan, int(state.season))
 
 
 # Sales
@@ -119,4 +121,4 @@ class FirstDisk(Step[HighFrontierState], frozen=True, gc=False):
 
     def run(self, state: HighFrontierState) -> None:
         state.seniority -= 1
-        state.tell(events.SeniorityDiskRemoved, state.seniority)
+        state.tell(game.SeniorityDiskRemoved, state.seniority)

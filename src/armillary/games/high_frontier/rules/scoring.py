@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from armillary.engine import ScoreLine, Step
 from armillary.engine.points import Points
-from armillary.games.high_frontier.rules import events
 from armillary.games.high_frontier.rules.components import GLORIES, HEROISM_VP, SITES
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING
+from armillary.games.high_frontier.rules.events import game
 from armillary.games.high_frontier.rules.sequence import at
 from armillary.games.high_frontier.rules.state import GloryChit, HighFrontierState, Slot, price
 from armillary.mechanics.modules import extensible, replaceable
@@ -26,7 +26,7 @@ class CountPoints(Step[HighFrontierState], frozen=True, gc=False):
     def run(self, state: HighFrontierState) -> None:
         game_ends(state)
         for seat, points in enumerate(scores(state)):
-            state.tell(events.PointsCounted, seat, int(points))
+            state.tell(game.PointsCounted, seat, int(points))
 
 
 @extensible

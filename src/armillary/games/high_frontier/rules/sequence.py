@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from armillary.engine import Option, Step
 from armillary.engine.errors import RulesBroken
-from armillary.engine.rules import Refusal
+from armillary.engine.ledger import Refusal
 
 if TYPE_CHECKING:
     from armillary.games.high_frontier.rules.state import HighFrontierState

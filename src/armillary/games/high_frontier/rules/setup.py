@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from armillary.engine import Option, Rng, SetupError, Simultaneous, Step, Value
-from armillary.games.high_frontier.rules import decks, events
 from armillary.games.high_frontier.rules.components import (
     CARDS,
     CHARTS,
@@ -17,6 +16,8 @@ from armillary.games.high_frontier.rules.components import (
     SPOTS,
 )
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, Privilege
+from armillary.games.high_frontier.rules.events import game
+from armillary.games.high_frontier.rules.pieces import decks
 from armillary.games.high_frontier.rules.sequence import QUICK_START, steps_at
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack, piece_of
 from armillary.games.high_frontier.rules.switches import (
@@ -67,7 +68,7 @@ class DealCrews(Step[HighFrontierState], frozen=True, gc=False):
         pile = list(range(len(CREWS)))
         state.rng.shuffle(pile)
         dealt = tuple(pile[: state.seats])
-        state.tell(events.CrewsDealt, dealt)
+        state.tell(game.CrewsDealt, dealt)
         state.then(ChooseFaction(choosing=tuple(range(state.seats)), dealt=dealt))
 
 
@@ -93,7 +94,7 @@ class ChooseFaction(Simultaneous[HighFrontierState, Take], frozen=True, gc=False
     def reveal(self, state: HighFrontierState, choices: dict[int, Take]) -> None:
         for seat, choice in choices.items():
             seat_faction(state, seat, choice.card)
-            state.tell(events.FactionTaken, seat, choice.card)
+            state.tell(game.FactionTaken, seat, choice.card)
 
 
 def seat_faction(state: HighFrontierState, seat: int, card: int) -> None:
@@ -109,7 +110,7 @@ class Prepare(Step[HighFrontierState], frozen=True, gc=False):
     def run(self, state: HighFrontierState) -> None:
         decks.fill(state)
         state.first = strongest(state)
-        state.tell(events.FirstPlayerNamed, state.first)
+        state.tell(game.FirstPlayerNamed, state.first)
         state.players[state.first].cubes -= 1  # the Sunspot Cube: HFC-065
         quick = QUICK in state.rules
         for seat in state.in_order:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from armillary.engine import Preset, Setting, SetupError, Value
 from armillary.games.high_frontier.rules.components import CHARTS
-from armillary.games.high_frontier.rules.crafts import FIRST_FREE
+from armillary.games.high_frontier.rules.movement.spacecraft import FIRST_FREE
 
 # Modules, in the order in which they lie over each other
 POLITICS = "politics"  # Module 0

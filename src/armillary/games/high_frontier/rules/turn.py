@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from armillary.engine import Step
-from armillary.games.high_frontier.rules import events
 from armillary.games.high_frontier.rules.components import SENIORITY_SPOT, SPOTS, THRESHOLDS
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, Season
+from armillary.games.high_frontier.rules.events import game
 from armillary.games.high_frontier.rules.menu import PlayTurn
+from armillary.games.high_frontier.rules.pieces.stacks import rest
 from armillary.games.high_frontier.rules.sequence import (
     CYCLE,
     END,
@@ -15,8 +16,7 @@ from armillary.games.high_frontier.rules.sequence import (
     steps_at,
     steps_of,
 )
-from armillary.games.high_frontier.rules.sites import burn_up
-from armillary.games.high_frontier.rules.stacks import rest
+from armillary.games.high_frontier.rules.solar_map.sites import burn_up
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.mechanics.modules import extensible, replaceable
 
@@ -46,7 +46,7 @@ def begin_year(state: HighFrontierState) -> None:
     """The next year; the house counts years as turns."""
     state.year += 1
     state.turn = state.year
-    state.tell(events.YearBegan, state.year)
+    state.tell(game.YearBegan, state.year)
 
 
 class Turn(Step[HighFrontierState], frozen=True, gc=False):
@@ -56,7 +56,7 @@ class Turn(Step[HighFrontierState], frozen=True, gc=False):
 
     def run(self, state: HighFrontierState) -> None:
         begin_turn(state, self.seat)
-        state.tell(events.SeatTurnBegan, self.seat)
+        state.tell(game.SeatTurnBegan, self.seat)
         modules = state.modules
         begins, ends = steps_of(modules, self.seat, *TURN_BEGINS), steps_of(modules, self.seat, *TURN_ENDS)
         state.then(*begins, PlayTurn(self.seat), *ends, EndTurn(self.seat))
@@ -106,12 +106,12 @@ class SunspotPhase(Step[HighFrontierState], frozen=True, gc=False):
     def run(self, state: HighFrontierState) -> None:
         before = state.season
         state.spot = (state.spot + 1) % SPOTS
-        state.tell(events.CycleAdvanced, state.spot)
+        state.tell(game.CycleAdvanced, state.spot)
         rolled = steps_at(state.modules, *CYCLE) if state.spot in THRESHOLDS else []
         state.then(*rolled, CheckSeniority())  # before what a season leaves to be decided
         if state.season is not before:
             season_left(state, before)
-            state.tell(events.SeasonBegan, int(state.season))
+            state.tell(game.SeasonBegan, int(state.season))
 
 
 @extensible
@@ -131,7 +131,7 @@ class CheckSeniority(Step[HighFrontierState], frozen=True, gc=False):
             state.then(BeginYear())
             return
         state.seniority -= 1
-        state.tell(events.SeniorityDiskRemoved, state.seniority)
+        state.tell(game.SeniorityDiskRemoved, state.seniority)
         state.then(*(steps_at(state.modules, *END) if not state.seniority else (BeginYear(),)))
         if state.seniority:
             disk_removed(state)

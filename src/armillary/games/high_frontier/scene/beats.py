@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from armillary.engine import Event
-from armillary.engine.beats import Beat
-from armillary.games.high_frontier.rules import events, events_flight, events_operations, events_table
+from armillary.engine.match.beats import Beat
 from armillary.games.high_frontier.rules.colonization import events as bernal_events
 from armillary.games.high_frontier.rules.conflict.combat import events as combat_events
 from armillary.games.high_frontier.rules.conflict.dropstones import events as stone_events
 from armillary.games.high_frontier.rules.conflict.war import events as war_events
+from armillary.games.high_frontier.rules.events import flight, game, operations, table
 
 
 def beat(event: Event, seats: int) -> Beat:
@@ -17,15 +17,15 @@ def beat(event: Event, seats: int) -> Beat:
     A battle is seen shot by shot, and after each shot what it does; so is what changes the War.
     """
     match event:
-        case events.YearBegan() | events.SeatTurnBegan() | events.CycleAdvanced():
+        case game.YearBegan() | game.SeatTurnBegan() | game.CycleAdvanced():
             return "begins"
-        case events_flight.SpaceEntered() | events_flight.BeltRolled() | events_flight.HumanDrove():
+        case flight.SpaceEntered() | flight.BeltRolled() | flight.HumanDrove():
             return "ends"
-        case events_operations.SiteProspected() | events_operations.FactoryBuilt():
+        case operations.SiteProspected() | operations.FactoryBuilt():
             return "ends"
-        case events_operations.ColonyFounded() | events_operations.CardsWon():
+        case operations.ColonyFounded() | operations.CardsWon():
             return "ends"
-        case events_table.EventHappened() | events_table.CardsDecommissioned():
+        case table.EventHappened() | table.CardsDecommissioned():
             return "ends"
         case combat_events.AttackBegan() | war_events.WarBrokeOut() | war_events.TruceDeclared():
             return "begins"

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from armillary.games.high_frontier.rules.colonization import bernals
 from armillary.games.high_frontier.rules.components.kinds import NOBODY
 from armillary.games.high_frontier.rules.conflict.dropstones import falling
 from armillary.games.high_frontier.rules.conflict_table import Prisoner
+from armillary.games.high_frontier.rules.pieces import bernals
 from armillary.games.high_frontier.rules.state import BERNALS, MOBILES, HighFrontierState, Slot, Stack
 from armillary.scene.marks import cut, mark, seat_class
 from armillary.scene.shapes import AnyShape, Circle, Path, Place, Rect, Text, group

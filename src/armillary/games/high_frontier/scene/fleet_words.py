@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from armillary.engine import Counted, Words
-from armillary.games.high_frontier.rules.colonization import bernals
 from armillary.games.high_frontier.rules.components import HOME_ORBITS
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING
 from armillary.games.high_frontier.rules.conflict.dropstones import falling
+from armillary.games.high_frontier.rules.pieces import bernals
 from armillary.games.high_frontier.rules.state import BERNALS, HighFrontierState, Slot, Stack
 from armillary.games.high_frontier.rules.switches import COLONIZATION
 from armillary.games.high_frontier.scene import fleet

@@ -8,11 +8,11 @@ from functools import lru_cache
 from msgspec import Struct
 
 from armillary.engine import Words
-from armillary.games.high_frontier.rules import humans
 from armillary.games.high_frontier.rules.components import CARDS, FACES, FUTURES, SITE_NUMBERS, SITES
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING, Side
 from armillary.games.high_frontier.rules.futures import completed
 from armillary.games.high_frontier.rules.futures.requirements import KEYS
+from armillary.games.high_frontier.rules.pieces import humans
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.scene.look import LOOK
 from armillary.games.high_frontier.scene.names import BESIDE, FUTURES_PLATE, STRIP

@@ -7,14 +7,14 @@ from functools import lru_cache
 
 from armillary.engine import Counted, Words
 from armillary.engine.points import written
-from armillary.games.high_frontier.rules import blocs, homes
-from armillary.games.high_frontier.rules.colonization import bernals, colonists, dirtsides
+from armillary.games.high_frontier.rules.colonization import colonists, dirtsides
 from armillary.games.high_frontier.rules.components import CARDS, FACES, FACTION_WEAPONS, STRIP
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING, Deck, Side
 from armillary.games.high_frontier.rules.conflict.gold import money
 from armillary.games.high_frontier.rules.conflict.table import table
-from armillary.games.high_frontier.rules.decks import top
-from armillary.games.high_frontier.rules.stacks import dry_mass
+from armillary.games.high_frontier.rules.pieces import bernals, blocs, homes
+from armillary.games.high_frontier.rules.pieces.decks import top
+from armillary.games.high_frontier.rules.pieces.stacks import dry_mass
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, colour_of
 from armillary.games.high_frontier.rules.switches import WAR
 from armillary.games.high_frontier.rules.terawatt import freight, loading, mobiles

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from armillary.engine import Words
-from armillary.games.high_frontier.rules.colonization import bernals
 from armillary.games.high_frontier.rules.components import HOME_ORBITS, NODES, SITES, ZONES
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING
+from armillary.games.high_frontier.rules.pieces import bernals
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack
 from armillary.games.high_frontier.rules.switches import COLONIZATION
 from armillary.games.high_frontier.scene import fleet, landmarks, zones

@@ -7,10 +7,10 @@ from collections.abc import Iterator, Sequence
 from msgspec import Struct
 
 from armillary.engine import Words
-from armillary.games.high_frontier.rules.auctions import OUT, SILENT, Bid
 from armillary.games.high_frontier.rules.components import CARDS
 from armillary.games.high_frontier.rules.components.kinds import HIDDEN, Deck
-from armillary.games.high_frontier.rules.decks import decks_in_play, top
+from armillary.games.high_frontier.rules.operations.auctions import OUT, SILENT, Bid
+from armillary.games.high_frontier.rules.pieces.decks import decks_in_play, top
 from armillary.games.high_frontier.rules.state import HighFrontierState, piece_of
 from armillary.games.high_frontier.scene import cards
 from armillary.games.high_frontier.scene.look import LOOK

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from armillary.engine import Step
-from armillary.games.high_frontier.rules import auctions, boosting
 from armillary.games.high_frontier.rules.conflict.war import dismissal, ending, petitions, propaganda
+from armillary.games.high_frontier.rules.operations import auctions, boosting
 from armillary.games.high_frontier.rules.politics import assembly, fundraising, legacy
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.rules.switches import FUTURES, WAR

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from armillary.engine import Option, Words
 from armillary.games.high_frontier.rules.components import CARDS, NODES, SITES
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, Deck
-from armillary.games.high_frontier.rules.naming import slot_name
+from armillary.games.high_frontier.rules.pieces.naming import slot_name
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.scene.plates import shape_id
 

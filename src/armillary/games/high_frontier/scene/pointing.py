@@ -14,8 +14,8 @@ from armillary.games.high_frontier.rules.components.kinds import Deck
 from armillary.games.high_frontier.rules.conflict.combat.attacks import Attack
 from armillary.games.high_frontier.rules.conflict.combat.events import KamikazeEntered
 from armillary.games.high_frontier.rules.conflict.combat.order import Fire, FireCrewed
-from armillary.games.high_frontier.rules.decks import decks_in_play
-from armillary.games.high_frontier.rules.events_flight import SpaceEntered
+from armillary.games.high_frontier.rules.events.flight import SpaceEntered
+from armillary.games.high_frontier.rules.pieces.decks import decks_in_play
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, card_of
 from armillary.games.high_frontier.scene import shots
 from armillary.games.high_frontier.scene.names import (

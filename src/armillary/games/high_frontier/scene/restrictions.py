@@ -7,7 +7,6 @@ from collections.abc import Iterator, Sequence
 from msgspec import Struct
 
 from armillary.engine import Words
-from armillary.games.high_frontier.rules import blocs
 from armillary.games.high_frontier.rules.components import IDEOLOGIES, RESTRICTIONS
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, Bloc, Restriction
 from armillary.games.high_frontier.rules.conflict.independence import future_wars
@@ -15,7 +14,7 @@ from armillary.games.high_frontier.rules.conflict.table import bloc_of, is_extre
 from armillary.games.high_frontier.rules.conflict.war import petitions
 from armillary.games.high_frontier.rules.futures import completed
 from armillary.games.high_frontier.rules.menu import once
-from armillary.games.high_frontier.rules.negotiation import granting
+from armillary.games.high_frontier.rules.pieces import blocs, grants
 from armillary.games.high_frontier.rules.politics import laws
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.scene import listing
@@ -86,7 +85,7 @@ def _open(seen: HighFrontierState, seat: int, found: Restriction, words: Words) 
         if friendly:
             return Verdict(OPEN, words("your delegate"), "HF3-144")
     if any(
-        grant.kind == granting.PETITION and grant.taker == seat and grant.what == found.ideology
+        grant.kind == grants.PETITION and grant.taker == seat and grant.what == found.ideology
         for grant in seen.grants
     ):
         return Verdict(OPEN, words("by a deal"), "HF3-142")

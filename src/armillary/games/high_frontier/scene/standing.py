@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from armillary.engine import Words, as_written
-from armillary.games.high_frontier.rules import blocs
-from armillary.games.high_frontier.rules.colonization import bernals, colonists
+from armillary.games.high_frontier.rules.colonization import colonists
 from armillary.games.high_frontier.rules.components import FACTION_WEAPONS
 from armillary.games.high_frontier.rules.components.kinds import NOTHING
 from armillary.games.high_frontier.rules.conflict.gold import money
 from armillary.games.high_frontier.rules.conflict.table import table
+from armillary.games.high_frontier.rules.pieces import bernals, blocs
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, colour_of
 from armillary.games.high_frontier.rules.switches import WAR
 from armillary.games.high_frontier.rules.terawatt import mobiles

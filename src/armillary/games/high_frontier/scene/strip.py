@@ -8,8 +8,8 @@ from armillary.engine import Counted, Words
 from armillary.engine.points import written
 from armillary.games.high_frontier.rules.components import FACES, STRIP, WHOLE
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Grade
-from armillary.games.high_frontier.rules.engines import engines
-from armillary.games.high_frontier.rules.stacks import dry_mass, fuel_steps
+from armillary.games.high_frontier.rules.movement.engines import engines
+from armillary.games.high_frontier.rules.pieces.stacks import dry_mass, fuel_steps
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack
 from armillary.games.high_frontier.scene import openers
 from armillary.games.high_frontier.scene.fleet import HULL

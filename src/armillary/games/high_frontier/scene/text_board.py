@@ -12,8 +12,8 @@ from armillary.engine.points import written
 from armillary.games.high_frontier.rules.components import FACES, IDEOLOGIES, SITES, STRIP, ZONES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Season
 from armillary.games.high_frontier.rules.conflict.table import table
-from armillary.games.high_frontier.rules.decks import decks_in_play, top
-from armillary.games.high_frontier.rules.stacks import dry_mass
+from armillary.games.high_frontier.rules.pieces.decks import decks_in_play, top
+from armillary.games.high_frontier.rules.pieces.stacks import dry_mass
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack
 from armillary.games.high_frontier.scene import text_modules
 from armillary.games.high_frontier.scene.market import deck_title

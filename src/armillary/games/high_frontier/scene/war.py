@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from armillary.engine import Counted, Words, as_written
-from armillary.games.high_frontier.rules import blocs as root
 from armillary.games.high_frontier.rules.colonization.wartime import desertion
 from armillary.games.high_frontier.rules.components import CONFLICT_FIGURES, OUTCOMES
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING, Bloc
@@ -16,6 +15,7 @@ from armillary.games.high_frontier.rules.conflict.table import table
 from armillary.games.high_frontier.rules.conflict.war import blocs, corruption, dismissal
 from armillary.games.high_frontier.rules.conflict.war.propaganda import ChooseFlip, Flip, Persuade
 from armillary.games.high_frontier.rules.conflict_table import Coming, War
+from armillary.games.high_frontier.rules.pieces import blocs as root
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.rules.switches import (
     AGE_OF_PIRACY,

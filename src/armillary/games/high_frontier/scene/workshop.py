@@ -9,8 +9,6 @@ from msgspec.structs import replace
 
 from armillary.engine import Counted, Words
 from armillary.engine.points import written
-from armillary.games.high_frontier.rules import privileges
-from armillary.games.high_frontier.rules.boosting import ChooseBoost
 from armillary.games.high_frontier.rules.components import (
     CARDS,
     CLASS_THRUST,
@@ -20,11 +18,20 @@ from armillary.games.high_frontier.rules.components import (
     ZONES,
 )
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck
-from armillary.games.high_frontier.rules.engines import net_thrust, push_of
+from armillary.games.high_frontier.rules.journeys.workshop import (
+    ENDLESS,
+    Blueprint,
+    Lack,
+    Reach,
+    blueprints,
+    reach,
+)
 from armillary.games.high_frontier.rules.menu import PlayTurn
-from armillary.games.high_frontier.rules.stacks import burns_in, fuel_steps
+from armillary.games.high_frontier.rules.movement.engines import net_thrust, push_of
+from armillary.games.high_frontier.rules.operations.boosting import ChooseBoost
+from armillary.games.high_frontier.rules.pieces import privileges
+from armillary.games.high_frontier.rules.pieces.stacks import burns_in, fuel_steps
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack, card_of
-from armillary.games.high_frontier.rules.workshop import ENDLESS, Blueprint, Lack, Reach, blueprints, reach
 from armillary.games.high_frontier.scene import cards
 from armillary.games.high_frontier.scene.look import LOOK
 from armillary.games.high_frontier.scene.market import deck_title

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from armillary.engine import Words
 from armillary.games.high_frontier.rules.components import SITES
-from armillary.games.high_frontier.rules.prospecting import SURE
+from armillary.games.high_frontier.rules.operations.prospecting import SURE
 
 DIE = 6
 

@@ -15,8 +15,9 @@ from armillary.games.high_frontier.rules.conflict.gold.dealing import BankTerm, 
 from armillary.games.high_frontier.rules.conflict.promises import SpareTerm
 from armillary.games.high_frontier.rules.conflict.quests.shields import ShadeTerm
 from armillary.games.high_frontier.rules.conflict.war.dealing import PetitionTerm
-from armillary.games.high_frontier.rules.negotiation import granting, terms
+from armillary.games.high_frontier.rules.negotiation import terms
 from armillary.games.high_frontier.rules.negotiation.votes import FOR, VoteTerm
+from armillary.games.high_frontier.rules.pieces import grants
 from armillary.games.high_frontier.rules.state import Slot
 from armillary.games.high_frontier.words.names import (
     aqua,
@@ -122,14 +123,14 @@ def term_said(term: terms.Term, words: Words) -> str:
 
 
 def _permit(kind: str, what: int, words: Words) -> str:
-    if kind == granting.LUNA:
+    if kind == grants.LUNA:
         return words("leave to prospect Luna")
-    if kind == granting.ABILITY:
+    if kind == grants.ABILITY:
         return words("the Ability of {card}").format(card=card_name(what, words))
-    if kind == granting.CREW:
+    if kind == grants.CREW:
         return words("the work of {card}").format(card=card_name(what, words))
     site = site_name(what, words)
-    if kind == granting.FACTORY:
+    if kind == grants.FACTORY:
         return words("the use of the Factory on {site}").format(site=site)
     return words("the use of {site}").format(site=site)
 
@@ -163,10 +164,10 @@ def read_term(written: str) -> terms.Term | None:
             return terms.RideTerm(giver, taker, CARD_NUMBERS[card], Slot[slot.upper()])
         case "lend", [privilege]:
             return terms.LendTerm(giver, taker, privilege)
-        case "use", [granting.LUNA]:
-            return terms.PermitTerm(giver, taker, granting.LUNA)
+        case "use", [grants.LUNA]:
+            return terms.PermitTerm(giver, taker, grants.LUNA)
         case "use", [permit, name]:
-            numbers = CARD_NUMBERS if permit in (granting.ABILITY, granting.CREW) else SITE_NUMBERS
+            numbers = CARD_NUMBERS if permit in (grants.ABILITY, grants.CREW) else SITE_NUMBERS
             return terms.PermitTerm(giver, taker, permit, numbers[name])
         case "abstain", [deck]:
             return terms.AbstainTerm(giver, taker, Deck[deck.upper()])

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from armillary.engine import Event, Words, as_written
-from armillary.games.high_frontier.rules import events, events_operations, events_table
 from armillary.games.high_frontier.rules.colonization import events as colonization
 from armillary.games.high_frontier.rules.conflict.combat import events as combat
 from armillary.games.high_frontier.rules.conflict.independence import events as independence
 from armillary.games.high_frontier.rules.conflict.war import events as war
+from armillary.games.high_frontier.rules.events import game, operations, table
 from armillary.games.high_frontier.rules.futures import events as futures
 from armillary.games.high_frontier.rules.politics.events import StarMoved
 from armillary.games.high_frontier.rules.terawatt import events as terawatt
@@ -28,17 +28,17 @@ _QUIET = ("inspiration", "glitch")  # events that change no course
 def milestone(event: Event, words: Words = as_written) -> str:
     """Factories, Colonies, parades, the great events, Laws, disks."""
     match event:
-        case events_operations.FactoryBuilt(site=site):
+        case operations.FactoryBuilt(site=site):
             return words("Factory on {site}").format(site=site_name(site, words))
-        case events_operations.ColonyFounded(site=site):
+        case operations.ColonyFounded(site=site):
             return words("Colony on {site}").format(site=site_name(site, words))
-        case events_table.ParadeHeld(zone=zone):
+        case table.ParadeHeld(zone=zone):
             return words("Parade: {glory}").format(glory=glory_name(zone, words))
-        case events_table.EventHappened(event=happened) if happened not in _QUIET:
+        case table.EventHappened(event=happened) if happened not in _QUIET:
             return event_name(happened, words)
         case StarMoved(ideology=ideology):
             return law_name(ideology, words)
-        case events.SeniorityDiskRemoved(left=left):
+        case game.SeniorityDiskRemoved(left=left):
             return words("Seniority Disks left: {count}").format(count=left)
     return _of_modules(event, words)
 

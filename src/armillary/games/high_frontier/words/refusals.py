@@ -3,26 +3,22 @@
 from __future__ import annotations
 
 from armillary.engine import Label, Option, Refusal, Words, as_written
-from armillary.games.high_frontier.rules import (
-    activation,
+from armillary.games.high_frontier.rules.free_actions import colonies, discards, felonies
+from armillary.games.high_frontier.rules.fuel_and_cargo import fuel_menu, roles
+from armillary.games.high_frontier.rules.hazards import glitches
+from armillary.games.high_frontier.rules.movement import activation, movement
+from armillary.games.high_frontier.rules.negotiation import offers
+from armillary.games.high_frontier.rules.operations import (
     boosting,
-    colonies,
     delivery,
-    discards,
-    felonies,
-    flights,
-    glitches,
     industry,
     market,
-    naming,
     production,
     prospecting,
     refuel,
     research,
-    roles,
-    tanks,
 )
-from armillary.games.high_frontier.rules.negotiation import building
+from armillary.games.high_frontier.rules.pieces import naming
 from armillary.games.high_frontier.rules.politics import lobbying
 from armillary.games.high_frontier.words.names import (
     card_name,
@@ -76,11 +72,11 @@ def _of_stacks(option: Option, words: Words) -> str:
             return words("Form a Rocket of {stack}").format(stack=slot_name(slot, words))
         case roles.MakeOutpost(slot=slot):
             return words("{stack} becomes an Outpost").format(stack=slot_name(slot, words))
-        case tanks.LoadCraft():
+        case fuel_menu.LoadCraft():
             return words("Load Fuel")
-        case tanks.Store():
+        case fuel_menu.Store():
             return words("Fuel into tanks")
-        case tanks.Dig():
+        case fuel_menu.Dig():
             return words("Fill with dirt")
     return ""
 
@@ -114,7 +110,7 @@ def _of_sites(option: Option, words: Words) -> str:
             return words("Industrialize {site}").format(site=site_name(site, words))
         case discards.Raze(site=site):
             return words("Raze the Factory on {site}").format(site=site_name(site, words))
-        case flights.NextSpace(node=node):
+        case movement.NextSpace(node=node):
             return words("To {place}").format(place=space_name(node, words))
     return ""
 
@@ -129,6 +125,6 @@ def _others(option: Option, words: Words) -> str:
             return words("ET production")
         case lobbying.Lobby(ideology=ideology):
             return words("Lobby for {law}").format(law=law_name(ideology, words))
-        case building.Send():
+        case offers.Send():
             return words("Send the offer")
     return ""

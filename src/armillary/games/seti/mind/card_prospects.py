@@ -9,12 +9,12 @@ from armillary.games.seti.mind import worth
 from armillary.games.seti.mind.prospects import FIRST_ORBIT, Glance
 from armillary.games.seti.rules.components import CARDS, PLANET_RECORDS, TECH_KINDS, TRACES
 from armillary.games.seti.rules.components import vocabulary as v
-from armillary.games.seti.rules.conditions import holds
-from armillary.games.seti.rules.counts import count
-from armillary.games.seti.rules.launch import LAUNCHED, probe_limit
-from armillary.games.seti.rules.planets import planets_with_probe
+from armillary.games.seti.rules.effects.triggers import TriggerEvent
+from armillary.games.seti.rules.player.conditions import holds
+from armillary.games.seti.rules.player.counts import count
+from armillary.games.seti.rules.probes.launch import LAUNCHED, probe_limit
+from armillary.games.seti.rules.probes.orbit_and_land import planets_with_probe
 from armillary.games.seti.rules.state import FREE
-from armillary.games.seti.rules.triggers import TriggerEvent
 from armillary.mechanics.dispatch import Dispatch
 
 # What follows was found by trial in many thousands of games of the policy against the rival.

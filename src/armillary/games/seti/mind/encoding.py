@@ -12,8 +12,8 @@ from armillary.games.seti.mind.prospects import Glance
 from armillary.games.seti.mind.state_features import state_features
 from armillary.games.seti.mind.value_features import features
 from armillary.games.seti.rules.components import CARDS, GOLD_TILES, ROUNDS, SECTORS, SPECIES, TECHS
-from armillary.games.seti.rules.counts import count
 from armillary.games.seti.rules.milestones import gold_value
+from armillary.games.seti.rules.player.counts import count
 from armillary.games.seti.rules.solo.objectives import ALL_TASKS
 from armillary.games.seti.rules.state import Agency, SetiState
 

@@ -56,8 +56,8 @@ from armillary.games.seti.rules.components import (
     TECHS,
     Species,
 )
+from armillary.games.seti.rules.rival import Rival
 from armillary.games.seti.rules.solar_system import sky
-from armillary.games.seti.rules.solo.state import Rival
 from armillary.games.seti.rules.state import COLUMNS, FREE, NEUTRAL, NOT_SET, Agency, SetiState
 
 _NUMBERING = numbering("armillary.games.seti")

@@ -7,24 +7,7 @@ from functools import cache
 from typing import Any
 
 from armillary.games.seti.mind.prospects import WON, Glance
-from armillary.games.seti.rules import (
-    cards,
-    discovery,
-    exchange,
-    income,
-    milestones,
-    missions,
-    movement,
-    passing,
-    planets,
-    playing,
-    research,
-    scan,
-    signals,
-    traces,
-    triggers,
-)
-from armillary.games.seti.rules.aliens import centaurians, exertians
+from armillary.games.seti.rules import milestones
 from armillary.games.seti.rules.components import (
     CARDS,
     GOLD_TILES,
@@ -39,7 +22,13 @@ from armillary.games.seti.rules.components import (
     TRACES,
 )
 from armillary.games.seti.rules.components import vocabulary as v
+from armillary.games.seti.rules.effects import triggers
+from armillary.games.seti.rules.main_actions import missions, pass_turn, play_card, research
+from armillary.games.seti.rules.player import cards, exchange, income
+from armillary.games.seti.rules.probes import movement, orbit_and_land
+from armillary.games.seti.rules.species import centaurians, discovery, exertians, traces
 from armillary.games.seti.rules.state import TILE
+from armillary.games.seti.rules.telescopes import scan, signals
 from armillary.mechanics.dispatch import Dispatch
 
 Feature = tuple[str, float]
@@ -49,7 +38,7 @@ SPACE_KINDS = ("empty", "asteroid", "comet", "planet")  # by feature of a space
 # Kinds of options, where a type of option is not one kind
 
 
-def _play(glance: Glance, option: playing.PlayCard) -> str:
+def _play(glance: Glance, option: play_card.PlayCard) -> str:
     card = CARDS[option.card]
     if card.mission is not None:
         return "play mission"
@@ -60,7 +49,7 @@ _CORNERS = tuple(card.corner[0].resource if card.corner else "nothing" for card 
 _TILES = tuple(tuple(f"gold {tile.id} {side}" for side in (1, 2)) for tile in GOLD_TILES)
 _KINDS: Dispatch[Callable[[Glance, Any], str]] = Dispatch("kind of an option")
 _KINDS |= {
-    playing.PlayCard: _play,
+    play_card.PlayCard: _play,
     exchange.Exchange: lambda glance, option: f"exchange {option.given} {option.received}",
     exchange.UseCorner: lambda glance, option: f"corner {_CORNERS[option.card]}",
     scan.ScanPart: lambda glance, option: f"scan {option.name}",
@@ -114,19 +103,19 @@ _INCOME = {
 }
 
 
-def _orbit(glance: Glance, option: planets.Orbit) -> list[Feature]:
-    tasks = _tasks(glance, planets.ORBITED[option.planet])
+def _orbit(glance: Glance, option: orbit_and_land.Orbit) -> list[Feature]:
+    tasks = _tasks(glance, orbit_and_land.ORBITED[option.planet])
     return [*_now_and_later(glance, _named("orbit", PLANETS[option.planet])), ("orbit tasks", tasks)]
 
 
-def _land(glance: Glance, option: planets.Land) -> list[Feature]:
-    tasks = _tasks(glance, planets.LANDED[option.planet])
+def _land(glance: Glance, option: orbit_and_land.Land) -> list[Feature]:
+    tasks = _tasks(glance, orbit_and_land.LANDED[option.planet])
     return [*_now_and_later(glance, _named("land", PLANETS[option.planet])), ("land tasks", tasks)]
 
 
-def _land_on_moon(glance: Glance, option: planets.LandOnMoon) -> list[Feature]:
+def _land_on_moon(glance: Glance, option: orbit_and_land.LandOnMoon) -> list[Feature]:
     moon = MOONS[option.moon]
-    tasks = _tasks(glance, planets.LANDED[moon.planet])
+    tasks = _tasks(glance, orbit_and_land.LANDED[moon.planet])
     return [*_now_and_later(glance, _named("land", moon.id)), ("moon tasks", tasks)]
 
 
@@ -237,11 +226,11 @@ def _open_tasks(objective: int, marked: int) -> tuple[tuple[v.AnyTrigger, float]
 
 _FEATURES: Dispatch[Callable[[Glance, Any], list[Feature]]] = Dispatch("features of an option")
 _FEATURES |= {
-    playing.PlayCard: _card("play"),
+    play_card.PlayCard: _card("play"),
     cards.TakeFromRow: _take,
-    passing.TakeFromStack: _take,
+    pass_turn.TakeFromStack: _take,
     discovery.TakeShown: _take,
-    passing.Discard: _card("discard"),
+    pass_turn.Discard: _card("discard"),
     exchange.Give: _card("discard"),
     signals.DiscardCard: _discard_for,
     exchange.UseCorner: _card("corner"),
@@ -251,9 +240,9 @@ _FEATURES |= {
     research.TakeTech: lambda glance, option: _now_and_later(
         glance, _named("tech", TECH_RECORDS[option.tech].id)
     ),
-    planets.Orbit: _orbit,
-    planets.Land: _land,
-    planets.LandOnMoon: _land_on_moon,
+    orbit_and_land.Orbit: _orbit,
+    orbit_and_land.Land: _land,
+    orbit_and_land.LandOnMoon: _land_on_moon,
     traces.Mark: _mark,
     movement.Move: _move,
     signals.MarkSignal: _signal,

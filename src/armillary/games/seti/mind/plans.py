@@ -8,11 +8,12 @@ from itertools import pairwise
 from msgspec import Struct
 
 from armillary.engine import Counted, Line, Plan, options, to_act
-from armillary.engine.plans import Foreseen, foreseen
+from armillary.engine.match.foresight import Foreseen, foreseen
 from armillary.games.seti.rules.components import CELLS, EARTH, MOONS, PLANET_RECORDS, STARS
-from armillary.games.seti.rules.interrupts import may_interrupt
-from armillary.games.seti.rules.movement import Move, MoveCapsule, MoveProbes, price_of
-from armillary.games.seti.rules.planets import (
+from armillary.games.seti.rules.effects.free_actions import may_interrupt
+from armillary.games.seti.rules.player.resources import amount
+from armillary.games.seti.rules.probes.movement import Move, MoveCapsule, MoveProbes, price_of
+from armillary.games.seti.rules.probes.orbit_and_land import (
     LANDINGS,
     MOON_LANDINGS,
     MOON_TECH,
@@ -24,7 +25,6 @@ from armillary.games.seti.rules.planets import (
     Orbit,
     landing_cost,
 )
-from armillary.games.seti.rules.resources import amount
 from armillary.games.seti.rules.solar_system import ASTEROID, NEIGHBOURS, NO_BODY, ring_of, sector_of
 from armillary.games.seti.rules.state import FREE, SetiState
 from armillary.games.seti.rules.turn import TakeAction

@@ -12,27 +12,7 @@ from armillary.games.seti.mind.card_prospects import effect, lacks_credit
 from armillary.games.seti.mind.card_prospects import playing as playing_now
 from armillary.games.seti.mind.policy_weights import Weighing
 from armillary.games.seti.mind.prospects import DISCOVERING, FIRST_ORBIT, STEP, Glance
-from armillary.games.seti.rules import (
-    cards,
-    computer,
-    discovery,
-    exchange,
-    income,
-    launch,
-    milestones,
-    missions,
-    movement,
-    passing,
-    planets,
-    playing,
-    research,
-    scan,
-    signals,
-    traces,
-    triggers,
-    turn,
-)
-from armillary.games.seti.rules.aliens import centaurians, exertians, mascamites
+from armillary.games.seti.rules import milestones, turn
 from armillary.games.seti.rules.components import (
     CARDS,
     COMPUTER,
@@ -45,9 +25,15 @@ from armillary.games.seti.rules.components import (
     TRACES,
 )
 from armillary.games.seti.rules.components.vocabulary import IncomeOp
-from armillary.games.seti.rules.counts import count
-from armillary.games.seti.rules.resources import amount
+from armillary.games.seti.rules.effects import triggers
+from armillary.games.seti.rules.main_actions import analyze, missions, pass_turn, play_card, research
+from armillary.games.seti.rules.player import cards, exchange, income
+from armillary.games.seti.rules.player.counts import count
+from armillary.games.seti.rules.player.resources import amount
+from armillary.games.seti.rules.probes import launch, movement, orbit_and_land
+from armillary.games.seti.rules.species import centaurians, discovery, exertians, mascamites, traces
 from armillary.games.seti.rules.state import FREE, TILE, SetiState
+from armillary.games.seti.rules.telescopes import scan, signals
 from armillary.mechanics.dispatch import Dispatch
 
 Weigh = Callable[[Glance, Any], float]
@@ -112,26 +98,28 @@ def _launch(glance: Glance, option: Any) -> float:
     return _keen(promise - launch.PRICE * glance.credit + LAUNCHING - CROWD * len(glance.own.probes))
 
 
-def _orbit(glance: Glance, option: planets.Orbit) -> float:
+def _orbit(glance: Glance, option: orbit_and_land.Orbit) -> float:
     planet = option.planet
     first = glance.state.first_orbits[planet] == FREE
     gains = (
-        worth.orbiting(planet, glance.payouts) + FIRST_ORBIT * first + glance.bonus(planets.ORBITED[planet])
+        worth.orbiting(planet, glance.payouts)
+        + FIRST_ORBIT * first
+        + glance.bonus(orbit_and_land.ORBITED[planet])
     )
     return _keen(gains - glance.credit - glance.energy + ORBITING + ORBITING_LATER * glance.payouts)
 
 
-def _land(glance: Glance, option: planets.Land) -> float:
+def _land(glance: Glance, option: orbit_and_land.Land) -> float:
     planet = option.planet
-    price = planets.landing_cost(glance.state, glance.seat, planet) * glance.energy
-    gains = worth.landing(planet, glance.payouts) + glance.bonus(planets.LANDED[planet])
+    price = orbit_and_land.landing_cost(glance.state, glance.seat, planet) * glance.energy
+    gains = worth.landing(planet, glance.payouts) + glance.bonus(orbit_and_land.LANDED[planet])
     return _keen(gains - price + LANDING)
 
 
-def _land_on_moon(glance: Glance, option: planets.LandOnMoon) -> float:
+def _land_on_moon(glance: Glance, option: orbit_and_land.LandOnMoon) -> float:
     planet = MOONS[option.moon].planet
-    price = planets.landing_cost(glance.state, glance.seat, planet) * glance.energy
-    gains = worth.moon(option.moon, glance.payouts) + glance.bonus(planets.LANDED[planet])
+    price = orbit_and_land.landing_cost(glance.state, glance.seat, planet) * glance.energy
+    gains = worth.moon(option.moon, glance.payouts) + glance.bonus(orbit_and_land.LANDED[planet])
     return _keen(gains - price + LANDING_ON_MOON)
 
 
@@ -151,7 +139,7 @@ def _research(glance: Glance, option: Any) -> float:
     return _keen(glance.research() - research.RESEARCH_PUBLICITY * price + RESEARCHING)
 
 
-def _play(glance: Glance, option: playing.PlayCard) -> float:
+def _play(glance: Glance, option: play_card.PlayCard) -> float:
     gains = playing_now(glance, option.card) - 0.5 * worth.corner(option.card)
     return _keen(gains + PLAYING + PLAYING_LATER * glance.payouts)
 
@@ -221,7 +209,7 @@ def _exchange(glance: Glance, option: exchange.Exchange) -> float:
     return EXCHANGING if plenty and lacking else HARDLY
 
 
-def _place(glance: Glance, option: computer.PlaceData) -> float:
+def _place(glance: Glance, option: analyze.PlaceData) -> float:
     """At once; only the income waits for a card to tuck."""
     if option.lower:
         return 2 * PROMPT
@@ -333,31 +321,31 @@ _BLUE = TRACES.index("blue")
 _WEIGHTS: Dispatch[Weigh] = Dispatch("weight of an option")
 _WEIGHTS |= {
     launch.Launch: _launch,
-    planets.Orbit: _orbit,
-    planets.Land: _land,
-    planets.LandOnMoon: _land_on_moon,
+    orbit_and_land.Orbit: _orbit,
+    orbit_and_land.Land: _land,
+    orbit_and_land.LandOnMoon: _land_on_moon,
     scan.Scan: _scan,
-    computer.Analyze: _analyze,
+    analyze.Analyze: _analyze,
     research.Research: _research,
-    playing.PlayCard: _play,
-    passing.Pass: _pass,
+    play_card.PlayCard: _play,
+    pass_turn.Pass: _pass,
     turn.Finish: _always(1.0),
     movement.Move: _move,
     movement.MoveCapsule: _always(1.0),
     exchange.UseCorner: _corner,
     exchange.BuyCard: _buy,
     exchange.Exchange: _exchange,
-    computer.PlaceData: _place,
+    analyze.PlaceData: _place,
     missions.Complete: _always(PROMPT),
     missions.Deliver: _always(PROMPT),
     triggers.Cover: _always(20.0),
     triggers.Decline: _always(0.2),
     cards.TakeFromRow: _take,
     cards.TakeFromDeck: _deck,
-    passing.TakeFromStack: _take,
+    pass_turn.TakeFromStack: _take,
     discovery.TakeShown: _take,
     discovery.TakeFromAlienDeck: _deck,
-    passing.Discard: _discard,
+    pass_turn.Discard: _discard,
     exchange.Give: _discard,
     signals.DiscardCard: _discard_for,
     income.Tuck: _tuck,
@@ -371,5 +359,5 @@ _WEIGHTS |= {
     exertians.PlayFaceDown: _scheme,
     centaurians.Message: _message,
     mascamites.Sample: _sample,
-    playing.Pay: _always(1.5),
+    play_card.Pay: _always(1.5),
 }

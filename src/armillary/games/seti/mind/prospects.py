@@ -6,7 +6,6 @@ from functools import cache, lru_cache
 from math import exp
 
 from armillary.games.seti.mind import worth
-from armillary.games.seti.rules import traces
 from armillary.games.seti.rules.components import (
     CARDS,
     COLOURS,
@@ -23,11 +22,17 @@ from armillary.games.seti.rules.components import (
     Space,
 )
 from armillary.games.seti.rules.components import vocabulary as v
-from armillary.games.seti.rules.movement import VISITED, VISITED_ASTEROIDS, VISITED_COMET, leaves_freely
-from armillary.games.seti.rules.planets import LANDING_ENERGY, LANDING_TECH, MOON_TECH
+from armillary.games.seti.rules.effects.triggers import TriggerEvent, matches
+from armillary.games.seti.rules.probes.movement import (
+    VISITED,
+    VISITED_ASTEROIDS,
+    VISITED_COMET,
+    leaves_freely,
+)
+from armillary.games.seti.rules.probes.orbit_and_land import LANDING_ENERGY, LANDING_TECH, MOON_TECH
 from armillary.games.seti.rules.solar_system import ASTEROID, COMET, EMPTY, prices, sector_of
+from armillary.games.seti.rules.species import traces
 from armillary.games.seti.rules.state import FREE, SetiState
-from armillary.games.seti.rules.triggers import TriggerEvent, matches
 
 # What follows was found by trial in many thousands of games of the policy against the rival.
 LACKING = 1.5  # points that a goal loses for each energy that is not there yet

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from armillary.games.seti.rules.components import ROUNDS, TECHS
+from armillary.games.seti.rules.rival import RIVAL, rival_of
 from armillary.games.seti.rules.solo.objectives import ALL_TASKS
-from armillary.games.seti.rules.solo.state import RIVAL, rival_of
 from armillary.games.seti.rules.state import SetiState
 
 TURN = 4.9  # points of a turn in this round

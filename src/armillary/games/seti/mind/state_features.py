@@ -15,7 +15,7 @@ from armillary.games.seti.rules.components import (
     TOP_ROW,
 )
 from armillary.games.seti.rules.components import vocabulary as v
-from armillary.games.seti.rules.research import RESEARCH_PUBLICITY
+from armillary.games.seti.rules.main_actions.research import RESEARCH_PUBLICITY
 from armillary.games.seti.rules.turn import TakeAction
 
 PLENTY = 6  # of credits, energy, cards or incomes

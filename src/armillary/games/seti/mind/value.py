@@ -12,9 +12,9 @@ from math import exp
 
 from armillary.games.seti.mind.rival_forecast import rival_forecast
 from armillary.games.seti.mind.value_features import NAMES, features
-from armillary.games.seti.rules.aliens import exertians
 from armillary.games.seti.rules.components import ROUNDS
 from armillary.games.seti.rules.scoring import count_of, winners
+from armillary.games.seti.rules.species import exertians
 from armillary.games.seti.rules.state import SetiState
 
 # By figure: its coefficient by payments of income to come, the last round first

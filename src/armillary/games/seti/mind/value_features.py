@@ -14,10 +14,10 @@ from armillary.games.seti.rules.components import (
     TOP_ROW,
 )
 from armillary.games.seti.rules.components.vocabulary import IfOp, PerOp
-from armillary.games.seti.rules.conditions import holds
-from armillary.games.seti.rules.counts import count
+from armillary.games.seti.rules.main_actions.research import RESEARCH_PUBLICITY
 from armillary.games.seti.rules.milestones import gold_value
-from armillary.games.seti.rules.research import RESEARCH_PUBLICITY
+from armillary.games.seti.rules.player.conditions import holds
+from armillary.games.seti.rules.player.counts import count
 from armillary.games.seti.rules.state import NOT_SET, SetiState
 
 FEW, PLENTY = 2, 6  # credits or energy

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import ClassVar
 
 from armillary.engine import Decision, Option, Step
-from armillary.games.seti.rules.aliens.centaurians import TakeMessage, reach_message
-from armillary.games.seti.rules.aliens.exertians import PlayExertians
 from armillary.games.seti.rules.components import GOLD_MILESTONES, GOLD_TILES, NEUTRAL_MILESTONES
 from armillary.games.seti.rules.events import GoldTileMarked, NeutralMarkerMoved
-from armillary.games.seti.rules.sectors import ResolveSectors
+from armillary.games.seti.rules.species.centaurians import TakeMessage, reach_message
+from armillary.games.seti.rules.species.exertians import PlayExertians
+from armillary.games.seti.rules.species.traces import cover_discovery_space
 from armillary.games.seti.rules.state import FREE, NEUTRAL, NOT_SET, SetiState
-from armillary.games.seti.rules.traces import cover_discovery_space
+from armillary.games.seti.rules.telescopes.sectors import ResolveSectors
 from armillary.mechanics.modules import replaceable
 
 # At equal values in this order: ruling Q17
@@ -101,7 +101,7 @@ class SettleSectors(Step[SetiState], frozen=True, gc=False):
     """Sectors that a milestone's reward completed are resolved at once."""  # SETI-181
 
     def run(self, state: SetiState) -> None:
-        if state.completed_sectors and not state.in_main_action:
+        if state.completed_sectors:
             state.then(ResolveSectors(state.active))
 
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from armillary.engine import RivalScore, ScoreLine, Step
-from armillary.games.seti.rules.aliens import exertians
 from armillary.games.seti.rules.components import CARDS, GOLD_TILES
 from armillary.games.seti.rules.components.vocabulary import Effects, GainOp, IfOp, PerOp, ScoreGoldTileOp
-from armillary.games.seti.rules.conditions import holds
-from armillary.games.seti.rules.counts import count
-from armillary.games.seti.rules.effects import performs
+from armillary.games.seti.rules.effects.carrying_out import performs
 from armillary.games.seti.rules.events import Scored
-from armillary.games.seti.rules.resources import gain
+from armillary.games.seti.rules.player.conditions import holds
+from armillary.games.seti.rules.player.counts import count
+from armillary.games.seti.rules.player.resources import gain
+from armillary.games.seti.rules.species import exertians
 from armillary.games.seti.rules.state import SetiState
 from armillary.mechanics.modules import replaceable
 

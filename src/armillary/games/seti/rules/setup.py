@@ -8,7 +8,6 @@ from typing import ClassVar
 
 from armillary.engine import Rng, Setting, SetupError, Simultaneous, Step, Value
 from armillary.engine.texts import Filled
-from armillary.games.seti.rules.cards import draw
 from armillary.games.seti.rules.components import (
     GOLD_TILES,
     MAIN_CARDS,
@@ -21,7 +20,8 @@ from armillary.games.seti.rules.components import (
     TECHS,
 )
 from armillary.games.seti.rules.events import RowFilled, SetUp
-from armillary.games.seti.rules.income import TUCKS, Tuck, tuck
+from armillary.games.seti.rules.player.cards import draw
+from armillary.games.seti.rules.player.income import TUCKS, Tuck, tuck
 from armillary.games.seti.rules.solar_system import DISCS
 from armillary.games.seti.rules.state import SetiState
 from armillary.games.seti.rules.turn import BeginRound

@@ -45,7 +45,7 @@ def address(space: int) -> str:
     return f"{ring_of(space) + 1}.{sector_of(space) + 1}"
 
 
-def _neighbours(space: int) -> tuple[int, ...]:
+def neighbours_of(space: int) -> tuple[int, ...]:
     ring, sector = divmod(space, SECTORS)
     found = [space_at(ring, sector - 1), space_at(ring, sector + 1)]
     if ring > 0:
@@ -55,7 +55,7 @@ def _neighbours(space: int) -> tuple[int, ...]:
     return tuple(found)
 
 
-NEIGHBOURS = tuple(_neighbours(space) for space in range(CELLS))  # SETI-084, SETI-085
+NEIGHBOURS = tuple(neighbours_of(space) for space in range(CELLS))  # SETI-084, SETI-085
 
 
 class Sky(Struct, frozen=True, gc=False):

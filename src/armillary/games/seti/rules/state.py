@@ -22,8 +22,8 @@ from armillary.games.seti.rules.components import (
     Species,
 )
 from armillary.games.seti.rules.components.vocabulary import ThisTurnOp
+from armillary.games.seti.rules.rival import Rival
 from armillary.games.seti.rules.solar_system import Sky, sky
-from armillary.games.seti.rules.solo.state import Rival
 from armillary.mechanics.effects import ScopedState
 from armillary.mechanics.interrupts import InterruptibleState
 

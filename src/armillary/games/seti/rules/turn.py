@@ -6,15 +6,20 @@ from typing import ClassVar
 
 from armillary.engine import Option, Refusal, Step
 from armillary.games.seti.rules.components import ROUNDS
-from armillary.games.seti.rules.discovery import DiscoverSpecies
+from armillary.games.seti.rules.effects.free_actions import (
+    Interruptible,
+    MainAction,
+    main_actions,
+    refused_actions,
+)
 from armillary.games.seti.rules.events import RoundBegan, TurnBegan
-from armillary.games.seti.rules.income import PayIncome
-from armillary.games.seti.rules.interrupts import Interruptible, MainAction, main_actions, refused_actions
+from armillary.games.seti.rules.main_actions.pass_turn import discard_stack
 from armillary.games.seti.rules.milestones import ResolveMilestones
-from armillary.games.seti.rules.passing import discard_stack
+from armillary.games.seti.rules.player.income import PayIncome
 from armillary.games.seti.rules.scoring import FinalScoring
-from armillary.games.seti.rules.sectors import ResolveSectors
+from armillary.games.seti.rules.species.discovery import DiscoverSpecies
 from armillary.games.seti.rules.state import NOBODY, SetiState
+from armillary.games.seti.rules.telescopes.sectors import ResolveSectors
 from armillary.mechanics.modules import extensible, replaceable
 
 

@@ -8,7 +8,6 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from armillary.engine import Words
-from armillary.games.seti.rules.aliens import exertians
 from armillary.games.seti.rules.components import (
     CARDS,
     COMPUTER,
@@ -20,8 +19,9 @@ from armillary.games.seti.rules.components import (
     Species,
 )
 from armillary.games.seti.rules.components.vocabulary import Mission
-from armillary.games.seti.rules.conditions import holds
+from armillary.games.seti.rules.player.conditions import holds
 from armillary.games.seti.rules.scoring import card_points, count_of
+from armillary.games.seti.rules.species import exertians
 from armillary.games.seti.rules.state import NOT_SET, Agency, SetiState
 from armillary.games.seti.scene import agency_words, icons, sign_rows
 from armillary.games.seti.scene.look import LOOK

@@ -15,7 +15,7 @@ from armillary.games.seti.rules.components import (
     TECH_RECORDS,
     TOP_ROW,
 )
-from armillary.games.seti.rules.resources import amount
+from armillary.games.seti.rules.player.resources import amount
 from armillary.games.seti.rules.scoring import card_points
 from armillary.games.seti.rules.state import NOT_SET, Agency, SetiState
 from armillary.games.seti.scene.cards import said

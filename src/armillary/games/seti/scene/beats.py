@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from armillary.engine import Event
-from armillary.engine.beats import Beat
+from armillary.engine.match.beats import Beat
 from armillary.games.seti.rules import events
 from armillary.games.seti.rules.solo import events as solo
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from armillary.engine import Counted, Words
 from armillary.engine.facets import Forecast, as_written
-from armillary.games.seti.rules.rotation import rotate
+from armillary.games.seti.rules.probes.rotation import rotate
 from armillary.games.seti.rules.state import SetiState
 from armillary.games.seti.scene import called_as, looking, solar_system
 from armillary.games.seti.scene.names import SYSTEM

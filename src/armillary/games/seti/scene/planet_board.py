@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from armillary.engine import Words
 from armillary.games.seti.rules.components import OUMUAMUA, PLANET_RECORDS, Moon, Planet, Species
 from armillary.games.seti.rules.components.vocabulary import Effects
-from armillary.games.seti.rules.planets import landing_cost
+from armillary.games.seti.rules.probes.orbit_and_land import landing_cost
 from armillary.games.seti.rules.state import FREE, NOT_SET, SetiState
 from armillary.games.seti.scene import icons, sign_rows
 from armillary.games.seti.scene.look import LOOK

@@ -7,10 +7,6 @@ from typing import Any
 
 from armillary.engine import Decision, Event, Option, SeatEvent
 from armillary.games.seti.rules import events as happened
-from armillary.games.seti.rules.aliens.centaurians import Message
-from armillary.games.seti.rules.aliens.exertians import PlayFaceDown
-from armillary.games.seti.rules.aliens.mascamites import HOMES, Look, Sample
-from armillary.games.seti.rules.cards import TakeFromDeck, TakeFromRow
 from armillary.games.seti.rules.components import (
     ACTION_CARDS,
     BODIES,
@@ -24,29 +20,39 @@ from armillary.games.seti.rules.components import (
     SECTORS,
     Species,
 )
-from armillary.games.seti.rules.computer import Analyze, PlaceData
-from armillary.games.seti.rules.discovery import TakeAlienCard, TakeFromAlienDeck, TakeShown
-from armillary.games.seti.rules.exchange import BuyCard, Exchange, Give, UseCorner
-from armillary.games.seti.rules.income import Tuck
-from armillary.games.seti.rules.launch import Launch
+from armillary.games.seti.rules.effects.triggers import Cover
+from armillary.games.seti.rules.main_actions.analyze import Analyze, PlaceData
+from armillary.games.seti.rules.main_actions.missions import Complete, Deliver
+from armillary.games.seti.rules.main_actions.pass_turn import Discard, Postpone, TakeFromStack, TakeIncome
+from armillary.games.seti.rules.main_actions.play_card import PlayCard
+from armillary.games.seti.rules.main_actions.research import Research, TakeTech, TechSlot
 from armillary.games.seti.rules.milestones import MarkTile
-from armillary.games.seti.rules.missions import Complete, Deliver
-from armillary.games.seti.rules.movement import Move, MoveCapsule
-from armillary.games.seti.rules.passing import Discard, Postpone, TakeFromStack, TakeIncome
-from armillary.games.seti.rules.planets import ChooseLandingPlace, Land, LandingPlace, LandOnMoon, Orbit
-from armillary.games.seti.rules.playing import PlayCard
-from armillary.games.seti.rules.probe_choice import ChooseProbe
-from armillary.games.seti.rules.removal import RemovePiece
-from armillary.games.seti.rules.research import Research, TakeTech, TechSlot
-from armillary.games.seti.rules.scan import Scan, ScanPart
-from armillary.games.seti.rules.sectors import ResolveSector
-from armillary.games.seti.rules.signals import Around, DiscardCard, MarkSignal
+from armillary.games.seti.rules.player.cards import TakeFromDeck, TakeFromRow
+from armillary.games.seti.rules.player.exchange import BuyCard, Exchange, Give, UseCorner
+from armillary.games.seti.rules.player.income import Tuck
+from armillary.games.seti.rules.probes.launch import Launch
+from armillary.games.seti.rules.probes.movement import Move, MoveCapsule
+from armillary.games.seti.rules.probes.orbit_and_land import (
+    ChooseLandingPlace,
+    Land,
+    LandingPlace,
+    LandOnMoon,
+    Orbit,
+)
+from armillary.games.seti.rules.probes.probe_choice import ChooseProbe
+from armillary.games.seti.rules.probes.removal import RemovePiece
 from armillary.games.seti.rules.solar_system import sector_of
 from armillary.games.seti.rules.solo import events as solo
 from armillary.games.seti.rules.solo.objectives import DoTask as MarkObjective
+from armillary.games.seti.rules.species.centaurians import Message
+from armillary.games.seti.rules.species.discovery import TakeAlienCard, TakeFromAlienDeck, TakeShown
+from armillary.games.seti.rules.species.exertians import PlayFaceDown
+from armillary.games.seti.rules.species.mascamites import HOMES, Look, Sample
+from armillary.games.seti.rules.species.traces import Mark
 from armillary.games.seti.rules.state import NOT_SET, SetiState
-from armillary.games.seti.rules.traces import Mark
-from armillary.games.seti.rules.triggers import Cover
+from armillary.games.seti.rules.telescopes.scan import Scan, ScanPart
+from armillary.games.seti.rules.telescopes.sectors import ResolveSector
+from armillary.games.seti.rules.telescopes.signals import Around, DiscardCard, MarkSignal
 from armillary.games.seti.scene import places
 from armillary.games.seti.scene.names import (
     GOLD,

@@ -16,7 +16,7 @@ from armillary.games.seti.rules.components import (
     TOP_ROW,
 )
 from armillary.games.seti.rules.components.vocabulary import AnyRivalAction, Task
-from armillary.games.seti.rules.solo.state import Rival
+from armillary.games.seti.rules.rival import Rival
 from armillary.games.seti.rules.state import NOT_SET, SetiState
 from armillary.games.seti.scene import icons, sign_rows
 from armillary.games.seti.scene.look import LOOK

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from armillary.engine import Words
-from armillary.games.seti.rules.aliens import exertians
 from armillary.games.seti.rules.components import CARDS, MAIN_CARDS, NO_CARD, ROUNDS
-from armillary.games.seti.rules.passing import TakeEndCard
+from armillary.games.seti.rules.main_actions.pass_turn import TakeEndCard
+from armillary.games.seti.rules.species import exertians
 from armillary.games.seti.rules.state import Agency, SetiState
 from armillary.games.seti.scene import cards
 from armillary.games.seti.scene.look import LOOK

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from armillary.engine import Words
 from armillary.games.seti.rules.components import BODIES, LAYERS, OUMUAMUA, RINGS, SECTORS, Species
-from armillary.games.seti.rules.movement import MoveProbes, distances
+from armillary.games.seti.rules.probes.movement import MoveProbes, distances
 from armillary.games.seti.rules.solar_system import (
     ASTEROID,
     COMET,

@@ -8,7 +8,6 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from armillary.engine import Words
-from armillary.games.seti.rules.aliens import exertians
 from armillary.games.seti.rules.components import (
     MESSAGES,
     NO_CARD,
@@ -19,8 +18,9 @@ from armillary.games.seti.rules.components import (
     Species,
 )
 from armillary.games.seti.rules.components.vocabulary import GainOp
+from armillary.games.seti.rules.species import exertians
+from armillary.games.seti.rules.species.traces import sample_place
 from armillary.games.seti.rules.state import FREE, NOT_SET, SetiState
-from armillary.games.seti.rules.traces import sample_place
 from armillary.games.seti.scene import icons, sign_rows
 from armillary.games.seti.scene.look import LOOK
 from armillary.games.seti.scene.names import (

@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from armillary.engine import Words
 from armillary.games.seti.rules.components import ANOMALIES, SECTORS, STARS
 from armillary.games.seti.rules.components.vocabulary import Effects
-from armillary.games.seti.rules.sectors import first_and_second
 from armillary.games.seti.rules.state import NOBODY, SetiState
+from armillary.games.seti.rules.telescopes.sectors import first_and_second
 from armillary.games.seti.scene import icons, sign_rows
 from armillary.games.seti.scene.names import (
     COLOUR_ICONS,

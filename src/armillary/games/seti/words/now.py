@@ -14,13 +14,13 @@ from msgspec import Struct
 from armillary.engine import Words
 from armillary.games.seti.rules.components import CARDS, NO_CARD, TRACES, Species
 from armillary.games.seti.rules.components import vocabulary as v
-from armillary.games.seti.rules.conditions import holds
-from armillary.games.seti.rules.counts import count, shown
-from armillary.games.seti.rules.launch import probe_limit
-from armillary.games.seti.rules.planets import planets_with_probe
-from armillary.games.seti.rules.playing import can_pay, times_over
-from armillary.games.seti.rules.research import ChooseTech
-from armillary.games.seti.rules.resources import amount, room_for
+from armillary.games.seti.rules.main_actions.play_card import can_pay, times_over
+from armillary.games.seti.rules.main_actions.research import ChooseTech
+from armillary.games.seti.rules.player.conditions import holds
+from armillary.games.seti.rules.player.counts import count, shown
+from armillary.games.seti.rules.player.resources import amount, room_for
+from armillary.games.seti.rules.probes.launch import probe_limit
+from armillary.games.seti.rules.probes.orbit_and_land import planets_with_probe
 from armillary.games.seti.rules.scoring import card_points
 from armillary.games.seti.rules.state import Agency, SetiState
 from armillary.games.seti.words import sentences

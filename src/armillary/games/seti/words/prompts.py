@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from armillary.engine import Counted, Option, Words, as_written
-from armillary.games.seti.rules.aliens.exertians import PlayExertians, danger
 from armillary.games.seti.rules.components import ROUNDS
-from armillary.games.seti.rules.effects import scope_of
-from armillary.games.seti.rules.movement import MoveProbes
-from armillary.games.seti.rules.playing import ChooseOne, PayForEffect
-from armillary.games.seti.rules.signals import ChooseSector, DiscardForGain
+from armillary.games.seti.rules.effects.carrying_out import scope_of
+from armillary.games.seti.rules.main_actions.play_card import ChooseOne, PayForEffect
+from armillary.games.seti.rules.probes.movement import MoveProbes
+from armillary.games.seti.rules.species.exertians import PlayExertians, danger
 from armillary.games.seti.rules.state import SetiState
+from armillary.games.seti.rules.telescopes.signals import ChooseSector, DiscardForGain
 from armillary.games.seti.words import sentences
 from armillary.games.seti.words.labels import label
 from armillary.games.seti.words.names import card_name, resource

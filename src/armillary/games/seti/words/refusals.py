@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from armillary.engine import Label, Option, Refusal, Words, as_written
 from armillary.games.seti.rules.components import BODIES, MOONS
-from armillary.games.seti.rules.computer import PlaceData
-from armillary.games.seti.rules.exchange import RATE, BuyCard, Exchange
-from armillary.games.seti.rules.missions import Complete, Deliver
-from armillary.games.seti.rules.planets import Land, LandOnMoon, Orbit
-from armillary.games.seti.rules.playing import PlayCard
-from armillary.games.seti.rules.research import TakeTech
+from armillary.games.seti.rules.main_actions.analyze import PlaceData
+from armillary.games.seti.rules.main_actions.missions import Complete, Deliver
+from armillary.games.seti.rules.main_actions.play_card import PlayCard
+from armillary.games.seti.rules.main_actions.research import TakeTech
+from armillary.games.seti.rules.player.exchange import RATE, BuyCard, Exchange
+from armillary.games.seti.rules.probes.orbit_and_land import Land, LandOnMoon, Orbit
 from armillary.games.seti.words.names import card_name, moon_name, planet_name, resource, tech_name, term
 
 

@@ -8,7 +8,7 @@ from itertools import pairwise
 from msgspec import Struct
 
 from armillary.engine import Counted, Line, Plan, to_act
-from armillary.engine.plans import Foreseen, foreseen
+from armillary.engine.match.foresight import Foreseen, foreseen
 from armillary.games.space_gate_odyssey.rules.components import ANY_FIELD, MODULES, Kind
 from armillary.games.space_gate_odyssey.rules.field_rooms import Enter, MoveSettlers
 from armillary.games.space_gate_odyssey.rules.state import OdysseyState

@@ -5,21 +5,7 @@ from __future__ import annotations
 from armillary.games.stellar_horizons.mind import goals, quarrels, technologies
 from armillary.games.stellar_horizons.mind.outlook import NEVER, Outlook
 from armillary.games.stellar_horizons.mind.weights import LIKES
-from armillary.games.stellar_horizons.rules import (
-    arrivals,
-    development,
-    diplomacy,
-    economy,
-    happenings,
-    income,
-    initiative,
-    missions,
-    policies,
-    politics,
-    ransom,
-    tiles,
-    trade,
-)
+from armillary.games.stellar_horizons.rules.combat import ransom
 from armillary.games.stellar_horizons.rules.components import (
     FACTIONS,
     MISSIONS,
@@ -30,7 +16,18 @@ from armillary.games.stellar_horizons.rules.components import (
     UNITS,
 )
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, Hold, Relation, Resource
-from armillary.games.stellar_horizons.rules.production import POINTS, production_of
+from armillary.games.stellar_horizons.rules.concepts import missions, politics_chits, world_tiles
+from armillary.games.stellar_horizons.rules.economy import (
+    arrivals,
+    diplomacy,
+    initiative,
+    policies,
+    production_step,
+    technology_step,
+)
+from armillary.games.stellar_horizons.rules.economy.production import POINTS, production_of
+from armillary.games.stellar_horizons.rules.event_chart import effects, rolling
+from armillary.games.stellar_horizons.rules.settling import trade
 
 A_NUMBER = 0.05  # which friend does not matter much: no need to think about it
 A_QUARREL, FOR_A_QUARREL = 3.0, 3.3
@@ -81,19 +78,19 @@ def _ally(outlook: Outlook, option: object) -> float:
     return 1.0
 
 
-@LIKES(economy.LetHappen)
+@LIKES(rolling.LetHappen)
 def _happen(outlook: Outlook, option: object) -> float:
     """The last events are mostly bad for everybody."""
     return -1.0
 
 
-@LIKES(income.ResearchField)
-def _field(outlook: Outlook, option: income.ResearchField) -> float:
+@LIKES(production_step.ResearchField)
+def _field(outlook: Outlook, option: production_step.ResearchField) -> float:
     return 2.0 * technologies.field_need(outlook, option.field)
 
 
-@LIKES(income.MakeItem)
-def _make(outlook: Outlook, option: income.MakeItem) -> float:
+@LIKES(production_step.MakeItem)
+def _make(outlook: Outlook, option: production_step.MakeItem) -> float:
     """Points while there is something to develop; else what the base can build with."""
     amount: int = production_of(outlook.state, outlook.step.base, option.item)[0]
     if option.item >= POINTS:
@@ -103,33 +100,33 @@ def _make(outlook: Outlook, option: income.MakeItem) -> float:
     return 0.3 * amount - (0.2 if option.item == Resource.FUEL else 0.12) * stores[option.item]
 
 
-@LIKES(development.DevelopTechnology)
-def _develop(outlook: Outlook, option: development.DevelopTechnology) -> float:
+@LIKES(technology_step.DevelopTechnology)
+def _develop(outlook: Outlook, option: technology_step.DevelopTechnology) -> float:
     return technologies.develop(outlook, option.technology)
 
 
-@LIKES(development.PassTechnology)
+@LIKES(technology_step.PassTechnology)
 def _pass(outlook: Outlook, option: object) -> float:
     return -2.0
 
 
-@LIKES(development.Spare)
-def _spare(outlook: Outlook, option: development.Spare) -> float:
+@LIKES(technology_step.Spare)
+def _spare(outlook: Outlook, option: technology_step.Spare) -> float:
     return 0.0 if option.field == NOTHING else 0.1 * outlook.science.bank[option.field]
 
 
-@LIKES(politics.ConvertTo)
-def _convert(outlook: Outlook, option: politics.ConvertTo) -> float:
+@LIKES(politics_chits.ConvertTo)
+def _convert(outlook: Outlook, option: politics_chits.ConvertTo) -> float:
     """Money while it can work, points in the end."""
-    if option.use == politics.VICTORY:
+    if option.use == politics_chits.VICTORY:
         if not goals.counts_points(outlook.state):
             return NEVER
         return 2.0 if outlook.years < VICTORY_FROM else -1.0
-    if option.use in politics.FIELDS and goals.seeks_the_stars(outlook.state, outlook.faction):
-        return 1.0 + min(1.0, technologies.field_need(outlook, politics.FIELDS.index(option.use)))
+    if option.use in politics_chits.FIELDS and goals.seeks_the_stars(outlook.state, outlook.faction):
+        return 1.0 + min(1.0, technologies.field_need(outlook, politics_chits.FIELDS.index(option.use)))
     if outlook.science.politics <= KEPT_FOR_A_QUARREL and quarrels.brewing(outlook):
         return -1.0
-    return 1.0 if option.use == politics.MONEY else -1.0
+    return 1.0 if option.use == politics_chits.MONEY else -1.0
 
 
 @LIKES(policies.TakePolicy)
@@ -163,8 +160,8 @@ def _remove(outlook: Outlook, option: object) -> float:
     return -0.5
 
 
-@LIKES(happenings.RaiseValue)
-def _raise_world(outlook: Outlook, option: happenings.RaiseValue) -> float:
+@LIKES(effects.RaiseValue)
+def _raise_world(outlook: Outlook, option: effects.RaiseValue) -> float:
     return 1.0 + 0.3 * outlook.mission(option.world, crewed=True)
 
 
@@ -181,8 +178,8 @@ def _drop_mission(outlook: Outlook, option: missions.DropMission) -> float:
     return -0.8 * MISSIONS[option.mission].vp
 
 
-@LIKES(tiles.Place)
-def _tile(outlook: Outlook, option: tiles.Place) -> float:
+@LIKES(world_tiles.Place)
+def _tile(outlook: Outlook, option: world_tiles.Place) -> float:
     """What helps explorers and bases more than what lies there."""
     return _tile_worth(option.tile) - _tile_worth(outlook.state.tiles[outlook.step.world])
 

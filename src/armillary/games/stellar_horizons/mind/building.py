@@ -14,17 +14,20 @@ from armillary.games.stellar_horizons.mind.projects import (
 )
 from armillary.games.stellar_horizons.mind.targets import exploring
 from armillary.games.stellar_horizons.mind.weights import LIKES
-from armillary.games.stellar_horizons.rules import arrivals, founding, incoming, servicing, upkeep, yard
-from armillary.games.stellar_horizons.rules.bases import LARGEST_FROM_EARTH
+from armillary.games.stellar_horizons.rules.building import building_phase, servicing
 from armillary.games.stellar_horizons.rules.components import CVS, RES, SYSTEMS, UNITS, WORLDS
 from armillary.games.stellar_horizons.rules.components.kinds import (
     RESERVE,
     Explorer,
     Kind,
 )
+from armillary.games.stellar_horizons.rules.concepts.places import system_of, world_of
+from armillary.games.stellar_horizons.rules.economy import arrivals, support
 from armillary.games.stellar_horizons.rules.modes import home_orbit
-from armillary.games.stellar_horizons.rules.places import system_of, world_of
+from armillary.games.stellar_horizons.rules.scenarios import incoming
+from armillary.games.stellar_horizons.rules.settling import founding
 from armillary.games.stellar_horizons.rules.state import MOTHBALLED
+from armillary.games.stellar_horizons.rules.units.bases import LARGEST_FROM_EARTH
 
 FOR_EXPLORERS = 25  # years before the end in which new explorers still pay
 KEPT_FOR_LAUNCH = 2.0
@@ -40,8 +43,8 @@ def _price(unit: int) -> int:
     return sum(UNITS[unit].cost)
 
 
-@LIKES(yard.BuildNew)
-def _build(outlook: Outlook, option: yard.BuildNew) -> float:
+@LIKES(building_phase.BuildNew)
+def _build(outlook: Outlook, option: building_phase.BuildNew) -> float:
     unit = UNITS[option.unit]
     if goals.meets_invader(outlook.state):
         return war.for_battle(outlook, option.unit)
@@ -54,8 +57,8 @@ def _build(outlook: Outlook, option: yard.BuildNew) -> float:
     return _vehicle(outlook, option.unit)
 
 
-@LIKES(yard.BuildMothballed)
-def _mothballed(outlook: Outlook, option: yard.BuildMothballed) -> float:
+@LIKES(building_phase.BuildMothballed)
+def _mothballed(outlook: Outlook, option: building_phase.BuildMothballed) -> float:
     if (
         not goals.counts_points(outlook.state)
         or outlook.years > RICH_YEARS
@@ -177,8 +180,8 @@ def home_flyby(outlook: Outlook) -> int:
     return SYSTEMS[system_of(outlook.home)].flyby
 
 
-@LIKES(yard.AtYard)
-def _yard(outlook: Outlook, option: yard.AtYard) -> float:
+@LIKES(building_phase.AtYard)
+def _yard(outlook: Outlook, option: building_phase.AtYard) -> float:
     """Launchers and robots at home; crews above it, where an elevator saves them the launcher."""
     above = outlook.able.elevator and UNITS[outlook.step.unit].kind is Kind.CV
     best = home_orbit(outlook.state, outlook.faction) if above else outlook.home
@@ -215,12 +218,12 @@ def _unwanted(outlook: Outlook, option: object) -> float:
     return NEVER
 
 
-@LIKES(upkeep.RetireUnit)
-def _retire(outlook: Outlook, option: upkeep.RetireUnit) -> float:
+@LIKES(support.RetireUnit)
+def _retire(outlook: Outlook, option: support.RetireUnit) -> float:
     """Only what is beyond support, and the cheapest of it."""
     if UNITS[option.unit].kind is Kind.BASE:
         return NEVER
-    over = upkeep.beyond(outlook.state, outlook.faction, UNITS[option.unit].kind)
+    over = support.beyond(outlook.state, outlook.faction, UNITS[option.unit].kind)
     return (0.5 if over > 1 else -1.5) - 0.1 * _price(option.unit)
 
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from armillary.games.stellar_horizons.mind import goals, odds, quarrels
 from armillary.games.stellar_horizons.mind.outlook import Outlook
-from armillary.games.stellar_horizons.rules import hazards, incoming, ranges, transfers
 from armillary.games.stellar_horizons.rules.components import AREAS, CVS, SYSTEMS, UNITS
 from armillary.games.stellar_horizons.rules.components.areas import in_transfer
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, RESERVE, Kind, Resource
-from armillary.games.stellar_horizons.rules.places import system_of
+from armillary.games.stellar_horizons.rules.concepts.places import system_of
+from armillary.games.stellar_horizons.rules.movement import transfers
+from armillary.games.stellar_horizons.rules.scenarios import incoming
 from armillary.games.stellar_horizons.rules.state import MOTHBALLED
+from armillary.games.stellar_horizons.rules.units import hazards, ranges
 
 PROMISING = 0.3  # how much more a fleet should inflict than it suffers before it looks for a fight
 LOOT = 14  # for which a ship is built that hunts pirates

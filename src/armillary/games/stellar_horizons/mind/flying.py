@@ -14,22 +14,6 @@ from armillary.games.stellar_horizons.mind.targets import (
     robot_at,
 )
 from armillary.games.stellar_horizons.mind.weights import LIKES
-from armillary.games.stellar_horizons.rules import (
-    bases,
-    cargo,
-    flights,
-    launchers,
-    mining,
-    moves,
-    politics,
-    robots,
-    steering,
-    stowing,
-    transport,
-)
-from armillary.games.stellar_horizons.rules import (
-    exploring as explorations,
-)
 from armillary.games.stellar_horizons.rules.components import SYSTEMS, UNITS
 from armillary.games.stellar_horizons.rules.components.areas import bound_for, in_transfer
 from armillary.games.stellar_horizons.rules.components.kinds import (
@@ -38,9 +22,16 @@ from armillary.games.stellar_horizons.rules.components.kinds import (
     Kind,
     Resource,
 )
+from armillary.games.stellar_horizons.rules.concepts import politics_chits
+from armillary.games.stellar_horizons.rules.concepts.places import system_of, world_of
+from armillary.games.stellar_horizons.rules.economy import transport
+from armillary.games.stellar_horizons.rules.exploration import exploration_phase as explorations
+from armillary.games.stellar_horizons.rules.exploration import mining, robots
 from armillary.games.stellar_horizons.rules.modes import home_orbit
-from armillary.games.stellar_horizons.rules.places import system_of, world_of
+from armillary.games.stellar_horizons.rules.movement import flight, launchers, movement_phase, steering
+from armillary.games.stellar_horizons.rules.settling import cargo_transfer
 from armillary.games.stellar_horizons.rules.state import DOCKED, MOTHBALLED
+from armillary.games.stellar_horizons.rules.units import bases, cargo
 
 SMALL = 3  # ships that the second supply station of a base serves: larger ones do not wait for it
 PLENTY = 5  # resources that a base can do without
@@ -48,16 +39,16 @@ PLENTY = 5  # resources that a base can do without
 # Moving
 
 
-@LIKES(moves.LaunchShip)
-def _launch(outlook: Outlook, option: moves.LaunchShip) -> float:
+@LIKES(movement_phase.LaunchShip)
+def _launch(outlook: Outlook, option: movement_phase.LaunchShip) -> float:
     ship = UNITS[option.unit]
     if ship.kind is Kind.RE:
         return 2.0 if outlook.years > 2 else NEVER
     return _voyage(outlook, option.unit)
 
 
-@LIKES(moves.MoveWith)
-def _move(outlook: Outlook, option: moves.MoveWith) -> float:
+@LIKES(movement_phase.MoveWith)
+def _move(outlook: Outlook, option: movement_phase.MoveWith) -> float:
     if UNITS[option.unit].kind is Kind.RE:
         return 2.0
     if option.unit in outlook.step.flown:
@@ -167,7 +158,7 @@ def _join(outlook: Outlook, option: object) -> float:
     return -2.0
 
 
-@LIKES(flights.Proceed)
+@LIKES(flight.Proceed)
 def _go_on(outlook: Outlook, option: object) -> float:
     return 1.0
 
@@ -242,9 +233,9 @@ def _to_load(outlook: Outlook, unit: int, resource: int) -> int:
         return _to_store(outlook, unit, resource)
     if resource != Resource.SUPPLIES or UNITS[unit].kind is not Kind.CV:
         return 0
-    if isinstance(outlook.step, stowing.TransferCargo):
-        return stowing.lacking(outlook.state, unit)[resource]  # what another ship brought for a base
-    if not isinstance(outlook.step, moves.MoveShips | cargo.ChooseLoad):
+    if isinstance(outlook.step, cargo_transfer.TransferCargo):
+        return cargo_transfer.lacking(outlook.state, unit)[resource]  # what another ship brought for a base
+    if not isinstance(outlook.step, movement_phase.MoveShips | cargo.ChooseLoad):
         return 0
     if cargo.keeper(outlook.state, unit) != cargo.HOME:
         return 0
@@ -335,8 +326,8 @@ def _transport_to(outlook: Outlook, option: transport.TransportTo) -> float:
     return 3.0 if project is not None and option.goal == project.base else 0.0
 
 
-@LIKES(politics.Count)
-def _count(outlook: Outlook, option: politics.Count) -> float:
+@LIKES(politics_chits.Count)
+def _count(outlook: Outlook, option: politics_chits.Count) -> float:
     """How much of something: what is needed, else as much as there is."""
     step = outlook.step
     if isinstance(step, transport.ChooseAmount):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
-from armillary.games.stellar_horizons.rules import incoming, invasion
 from armillary.games.stellar_horizons.rules.components import SCENARIOS, WORLD_NUMBERS, WORLDS
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING
 from armillary.games.stellar_horizons.rules.components.scenario_rules import (
@@ -14,8 +13,9 @@ from armillary.games.stellar_horizons.rules.components.scenario_rules import (
     StopTheAi,
     TerraformAndSettle,
 )
+from armillary.games.stellar_horizons.rules.concepts.powers import powers
 from armillary.games.stellar_horizons.rules.modes import MODES, is_the_one
-from armillary.games.stellar_horizons.rules.powers import powers
+from armillary.games.stellar_horizons.rules.scenarios import incoming, invasion
 from armillary.games.stellar_horizons.rules.state import StellarState
 
 

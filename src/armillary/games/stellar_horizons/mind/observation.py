@@ -50,6 +50,7 @@ from armillary.engine import Decision, Simultaneous
 from armillary.engine.observing import Observing, Row, numbers_within, place_of
 from armillary.engine.steps import Step
 from armillary.games.records import numbered, numbering
+from armillary.games.stellar_horizons.rules.combat.sides import pirate_combat
 from armillary.games.stellar_horizons.rules.components import (
     A_FACTION,
     BASES,
@@ -64,9 +65,8 @@ from armillary.games.stellar_horizons.rules.components import (
 )
 from armillary.games.stellar_horizons.rules.components.areas import in_transfer, turns_left
 from armillary.games.stellar_horizons.rules.components.kinds import DECADE, RESERVE, Hold
-from armillary.games.stellar_horizons.rules.forces import pirate_combat
+from armillary.games.stellar_horizons.rules.decisions.orders import EXPLORE, FLY, PRODUCE, STAY
 from armillary.games.stellar_horizons.rules.modes import MODES
-from armillary.games.stellar_horizons.rules.orders import EXPLORE, FLY, PRODUCE, STAY
 from armillary.games.stellar_horizons.rules.state import (
     AWARE,
     DOCKED,

@@ -5,11 +5,12 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Sequence
 
-from armillary.games.stellar_horizons.rules import damage, fleets, forces, ships
+from armillary.games.stellar_horizons.rules.combat import sides
 from armillary.games.stellar_horizons.rules.components import DIRECT, RANGED, UNITS
 from armillary.games.stellar_horizons.rules.components.kinds import Kind
-from armillary.games.stellar_horizons.rules.powers import powers
+from armillary.games.stellar_horizons.rules.concepts.powers import powers
 from armillary.games.stellar_horizons.rules.state import Pirate, StellarState
+from armillary.games.stellar_horizons.rules.units import damage, fleets, ships
 
 DIE = 6  # about what one shows
 A_GRID = 2  # hits that a base bears before it matters, and for each point of its defence
@@ -45,8 +46,8 @@ def against_pirate(state: StellarState, units: Sequence[int], pirate: Pirate) ->
     """They have no missiles: at a distance they can do nothing."""
     ranged = _ranged(state, units)
     caused = hits(_strength(state, units), ranged=ranged)
-    suffered = hits(forces.pirate_combat(pirate) + len(units) - 1, ranged=False) // (2 if ranged else 1)
-    return _balance(caused, forces.pirate_size(pirate) - pirate.damage, suffered, _body(state, units))
+    suffered = hits(sides.pirate_combat(pirate) + len(units) - 1, ranged=False) // (2 if ranged else 1)
+    return _balance(caused, sides.pirate_size(pirate) - pirate.damage, suffered, _body(state, units))
 
 
 def against_fleet(state: StellarState, units: Sequence[int], enemies: Sequence[int]) -> float:

@@ -7,11 +7,11 @@ from math import exp
 from typing import Any
 
 from armillary.games.stellar_horizons.mind import goals
-from armillary.games.stellar_horizons.rules import upkeep
 from armillary.games.stellar_horizons.rules.components import LVS, MISSIONS, RES, UNITS
 from armillary.games.stellar_horizons.rules.components.kinds import DECADE, HIDDEN, NOTHING, Explorer, Kind
+from armillary.games.stellar_horizons.rules.concepts.powers import Powers, powers
+from armillary.games.stellar_horizons.rules.economy import support
 from armillary.games.stellar_horizons.rules.modes import home_of, is_campaign
-from armillary.games.stellar_horizons.rules.powers import Powers, powers
 from armillary.games.stellar_horizons.rules.state import LAUNCHED, Faction, StellarState
 
 KEEN = 3.0  # how much a point of liking counts
@@ -110,7 +110,7 @@ class Outlook:
 
     def room(self, kind: Kind) -> int:
         """How many units more cost nothing."""
-        return -upkeep.beyond(self.state, self.faction, kind)
+        return -support.beyond(self.state, self.faction, kind)
 
     @cached_property
     def ready(self) -> list[int]:

@@ -11,19 +11,26 @@ from functools import reduce
 from msgspec import Struct
 
 from armillary.engine import Counted, Line, Plan, as_written
-from armillary.engine.plans import foreseen
-from armillary.games.stellar_horizons.rules import launchers, ranges, routes, ships, steering
-from armillary.games.stellar_horizons.rules.anytime import offered
+from armillary.engine.match.foresight import foreseen
+from armillary.games.stellar_horizons.rules.building.building_phase import BuildShips
 from armillary.games.stellar_horizons.rules.components import AREAS, CVS, RES, SYSTEMS, UNITS, WORLDS
 from armillary.games.stellar_horizons.rules.components.areas import bound_for, in_transfer, turns_left
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, RESERVE, Kind, Spot
 from armillary.games.stellar_horizons.rules.components.vocabulary import UNLIMITED
-from armillary.games.stellar_horizons.rules.exploring import Exploring
-from armillary.games.stellar_horizons.rules.moves import MOST_MOVES, LaunchShip, MoveShips, MoveWith
-from armillary.games.stellar_horizons.rules.routes import Way
-from armillary.games.stellar_horizons.rules.standing import CancelOrder, OrderFly, OrderUnit
+from armillary.games.stellar_horizons.rules.decisions.anytime import offered
+from armillary.games.stellar_horizons.rules.exploration.exploration_phase import Exploring
+from armillary.games.stellar_horizons.rules.movement import journeys as routes
+from armillary.games.stellar_horizons.rules.movement import launchers, steering
+from armillary.games.stellar_horizons.rules.movement.journeys import Way
+from armillary.games.stellar_horizons.rules.movement.movement_phase import (
+    MOST_MOVES,
+    LaunchShip,
+    MoveShips,
+    MoveWith,
+)
+from armillary.games.stellar_horizons.rules.standing_orders import CancelOrder, OrderFly, OrderUnit
 from armillary.games.stellar_horizons.rules.state import StellarState
-from armillary.games.stellar_horizons.rules.yard import BuildShips
+from armillary.games.stellar_horizons.rules.units import ranges, ships
 from armillary.games.stellar_horizons.scene import spots
 from armillary.games.stellar_horizons.words.chances import source_name
 from armillary.mechanics.chances import Part

@@ -12,8 +12,8 @@ from armillary.engine import Option
 from armillary.games.stellar_horizons.mind import affairs, building, flying, war
 from armillary.games.stellar_horizons.mind.outlook import Outlook, keen
 from armillary.games.stellar_horizons.mind.weights import EVEN, LIKES
-from armillary.games.stellar_horizons.rules.acting import Done, DoneUntilNew
-from armillary.games.stellar_horizons.rules.exploring import KeepExploring
+from armillary.games.stellar_horizons.rules.decisions.acting import Done, DoneUntilNew
+from armillary.games.stellar_horizons.rules.exploration.exploration_phase import KeepExploring
 from armillary.games.stellar_horizons.rules.state import StellarState
 
 CHAPTERS = (affairs, building, flying, war)  # they fill the table

@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from armillary.games.stellar_horizons.mind import goals
 from armillary.games.stellar_horizons.mind.outlook import Outlook
-from armillary.games.stellar_horizons.rules import bases, founding, growth, terraforming, tiles, transport
 from armillary.games.stellar_horizons.rules.components import (
     CVS,
     EARTH_ORBIT_WORLD,
@@ -18,11 +17,15 @@ from armillary.games.stellar_horizons.rules.components import (
 )
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, Chain, Hold, Resource
 from armillary.games.stellar_horizons.rules.components.scenario_rules import NoSettlementLimit
+from armillary.games.stellar_horizons.rules.concepts import world_tiles
+from armillary.games.stellar_horizons.rules.concepts.places import base_world
+from armillary.games.stellar_horizons.rules.economy import growth, transport
 from armillary.games.stellar_horizons.rules.modes import special
-from armillary.games.stellar_horizons.rules.mothballs import CREW
-from armillary.games.stellar_horizons.rules.places import base_world
 from armillary.games.stellar_horizons.rules.scoring import MOST_SETTLEMENTS, settlements_by_world
+from armillary.games.stellar_horizons.rules.settling import founding, terraforming
 from armillary.games.stellar_horizons.rules.state import MOTHBALLED, StellarState
+from armillary.games.stellar_horizons.rules.units import bases
+from armillary.games.stellar_horizons.rules.units.mothballs import CREW
 
 SETTLEMENT = -1  # instead of a chain
 TERRAFORMING = -2
@@ -101,7 +104,7 @@ def structure_worth(outlook: Outlook, base: int, chain: Chain) -> float:
     state = outlook.state
     level, world, phases = state.bases[base].levels[chain], base_world(state.where[base]), _phases(outlook)
     if chain is Chain.MINING and world != EARTH_ORBIT_WORLD:
-        best = max(tiles.production_value(state, world, resource) for resource in Resource)
+        best = max(world_tiles.production_value(state, world, resource) for resource in Resource)
         if best > 0:
             return 1.0 + A_RESOURCE * phases * ((best, 1, 2, 2)[level])
     if chain is Chain.RESEARCH:

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from armillary.games.stellar_horizons.mind import goals, odds
 from armillary.games.stellar_horizons.mind.outlook import Outlook
-from armillary.games.stellar_horizons.rules import bases, hazards, hostility, ranges, relations, transfers
+from armillary.games.stellar_horizons.rules.building.building_phase import known
+from armillary.games.stellar_horizons.rules.combat import hostility
+from armillary.games.stellar_horizons.rules.combat.raids import damage_of
 from armillary.games.stellar_horizons.rules.components import CVS, RAIDS, UNITS, WORLDS
 from armillary.games.stellar_horizons.rules.components.areas import in_transfer
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, RESERVE, Relation
-from armillary.games.stellar_horizons.rules.places import system_of, world_of
-from armillary.games.stellar_horizons.rules.raids import damage_of
-from armillary.games.stellar_horizons.rules.yard import known
+from armillary.games.stellar_horizons.rules.concepts import relations
+from armillary.games.stellar_horizons.rules.concepts.places import system_of, world_of
+from armillary.games.stellar_horizons.rules.movement import transfers
+from armillary.games.stellar_horizons.rules.units import bases, hazards, ranges
 
 RAIDER = 3  # combat of a ship that raids, at least
 RAIDER_SIZE = 4  # it bears the worst of the dice, or all but that

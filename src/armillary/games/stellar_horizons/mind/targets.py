@@ -4,15 +4,6 @@ from __future__ import annotations
 
 from armillary.games.stellar_horizons.mind import goals
 from armillary.games.stellar_horizons.mind.outlook import Outlook
-from armillary.games.stellar_horizons.rules import (
-    bases,
-    cargo,
-    founding,
-    hazards,
-    incoming,
-    ranges,
-    transfers,
-)
 from armillary.games.stellar_horizons.rules.components import (
     AREAS,
     EARTH_ORBIT_WORLD,
@@ -30,9 +21,13 @@ from armillary.games.stellar_horizons.rules.components.kinds import (
     Kind,
     Resource,
 )
-from armillary.games.stellar_horizons.rules.places import system_of
+from armillary.games.stellar_horizons.rules.concepts.places import system_of
+from armillary.games.stellar_horizons.rules.concepts.world_tiles import modifier
+from armillary.games.stellar_horizons.rules.movement import transfers
+from armillary.games.stellar_horizons.rules.scenarios import incoming
+from armillary.games.stellar_horizons.rules.settling import founding
 from armillary.games.stellar_horizons.rules.state import MOTHBALLED
-from armillary.games.stellar_horizons.rules.tiles import modifier
+from armillary.games.stellar_horizons.rules.units import bases, cargo, hazards, ranges
 
 A_CHIT = 1.8  # points of an average technology chit
 DEPLETES = 0.25  # of the chits

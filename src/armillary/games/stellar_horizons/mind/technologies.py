@@ -5,7 +5,7 @@ from __future__ import annotations
 from armillary.games.stellar_horizons.mind import goals
 from armillary.games.stellar_horizons.mind.outlook import Outlook
 from armillary.games.stellar_horizons.rules.components import POLICIES, TECHNOLOGIES, TECHNOLOGY_NUMBERS
-from armillary.games.stellar_horizons.rules.technology import price
+from armillary.games.stellar_horizons.rules.concepts.technology import price
 
 UNDEVELOPED = 3.0  # points that each technology saves: SH-476
 GREAT = 16.0  # points of each of the great ones, and their share for what leads to them

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp
 
 from armillary.games.stellar_horizons.mind import goals
-from armillary.games.stellar_horizons.rules import bases, scoring, upkeep
+from armillary.games.stellar_horizons.rules import scoring
 from armillary.games.stellar_horizons.rules.components import (
     BASES,
     CVS,
@@ -15,9 +15,11 @@ from armillary.games.stellar_horizons.rules.components import (
     UNITS,
 )
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, RESERVE, Kind
+from armillary.games.stellar_horizons.rules.concepts.powers import powers
+from armillary.games.stellar_horizons.rules.economy import support
 from armillary.games.stellar_horizons.rules.modes import is_campaign, scenario_of
-from armillary.games.stellar_horizons.rules.powers import powers
 from armillary.games.stellar_horizons.rules.state import MOTHBALLED, StellarState
+from armillary.games.stellar_horizons.rules.units import bases
 
 MONEY = 0.2  # points that money becomes
 RESOURCE = 0.22  # at a base
@@ -88,7 +90,7 @@ def forecast(state: StellarState, faction: int) -> float:
     found += INCOME * phases * (able.earth_money + len(own.completed) + 0.8 * able.earth_points_any)
     found += TECHNOLOGY_HELPS * years * science.technologies.bit_count() / 4
     found += _explorers(state, faction, min(LASTING, years))
-    over = sum(max(0, upkeep.beyond(state, faction, kind)) for kind in (Kind.RE, Kind.CV, Kind.BASE))
+    over = sum(max(0, support.beyond(state, faction, kind)) for kind in (Kind.RE, Kind.CV, Kind.BASE))
     found -= 0.5 * over * phases
     track = FACTIONS[faction].relations
     friends = sum(track[state.relation(faction, other)].money for other in range(7) if other != faction)

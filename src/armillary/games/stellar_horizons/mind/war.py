@@ -8,24 +8,21 @@ from __future__ import annotations
 from armillary.games.stellar_horizons.mind import goals, odds, quarrels
 from armillary.games.stellar_horizons.mind.outlook import NEVER, Outlook
 from armillary.games.stellar_horizons.mind.weights import LIKES
-from armillary.games.stellar_horizons.rules import (
+from armillary.games.stellar_horizons.rules.combat import (
     battle,
-    fights,
-    forces,
-    hits,
-    incoming,
-    interception,
-    invasion,
-    missiles,
+    combat_phase,
+    placing_hits,
     search,
-    steering,
+    sides,
     surrender,
     tactics,
 )
+from armillary.games.stellar_horizons.rules.combat.sides import ALIEN, PIRATE, Battle
 from armillary.games.stellar_horizons.rules.components import UNITS
 from armillary.games.stellar_horizons.rules.components.kinds import Kind
-from armillary.games.stellar_horizons.rules.forces import ALIEN, PIRATE, Battle
-from armillary.games.stellar_horizons.rules.places import system_of
+from armillary.games.stellar_horizons.rules.concepts.places import system_of
+from armillary.games.stellar_horizons.rules.movement import interception, missiles, steering
+from armillary.games.stellar_horizons.rules.scenarios import incoming, invasion
 from armillary.games.stellar_horizons.rules.state import NOBODY, StellarState
 
 KEEN_ON_FIGHTS = 3.0
@@ -37,36 +34,36 @@ SHARE = 0.5  # of the money that all have together
 # What is begun
 
 
-@LIKES(fights.SearchFor)
-def _search(outlook: Outlook, option: fights.SearchFor) -> float:
+@LIKES(combat_phase.SearchFor)
+def _search(outlook: Outlook, option: combat_phase.SearchFor) -> float:
     state = outlook.state
     fleet = _fleet(state, option.fleet)
     if option.target == PIRATE:
-        pirate = state.pirates[forces.strongest(state, system_of(state.where[option.fleet]))]
+        pirate = state.pirates[sides.strongest(state, system_of(state.where[option.fleet]))]
         return KEEN_ON_FIGHTS * (odds.against_pirate(state, fleet, pirate) - CAUTION)
     if UNITS[option.target].kind is Kind.BASE:
         return KEEN_ON_FIGHTS * (odds.against_base(state, fleet, option.target) - CAUTION)
-    sought = forces.members_of(state, state.fleet[option.target], state.where[option.target])
+    sought = sides.members_of(state, state.fleet[option.target], state.where[option.target])
     return KEEN_ON_FIGHTS * (odds.against_fleet(state, fleet, sought) - CAUTION)
 
 
 def _fleet(state: StellarState, unit: int) -> tuple[int, ...]:
-    return forces.members_of(state, state.fleet[unit], state.where[unit])
+    return sides.members_of(state, state.fleet[unit], state.where[unit])
 
 
-@LIKES(fights.BlockadeBase)
+@LIKES(combat_phase.BlockadeBase)
 def _blockade(outlook: Outlook, option: object) -> float:
     """It costs nothing, and brings money."""
     return 2.0
 
 
-@LIKES(fights.LiftBlockade)
+@LIKES(combat_phase.LiftBlockade)
 def _lift(outlook: Outlook, option: object) -> float:
     return NEVER
 
 
-@LIKES(fights.RaidBase)
-def _raid(outlook: Outlook, option: fights.RaidBase) -> float:
+@LIKES(combat_phase.RaidBase)
+def _raid(outlook: Outlook, option: combat_phase.RaidBase) -> float:
     """A point and resources, unless a ship is lost."""
     fleet = _fleet(outlook.state, option.fleet)
     return A_RAID if quarrels.sure(outlook, fleet) else NEVER
@@ -128,7 +125,7 @@ def _balance(state: StellarState, met: Battle, side: int) -> float:
         return 0.0
     if PIRATE in enemies:
         return odds.against_pirate(state, own, state.pirates[met.pirate])
-    base = forces.base_in(enemies)
+    base = sides.base_in(enemies)
     return odds.against_fleet(state, own, enemies) if base < 0 else odds.against_base(state, own, base)
 
 
@@ -152,8 +149,8 @@ def _screened(outlook: Outlook, option: battle.ScreenUnit) -> float:
     return NEVER if unit < 0 or UNITS[unit].kind is not Kind.CV or UNITS[unit].combat else 1.0
 
 
-@LIKES(hits.HitUnit)
-def _hit(outlook: Outlook, option: hits.HitUnit) -> float:
+@LIKES(placing_hits.HitUnit)
+def _hit(outlook: Outlook, option: placing_hits.HitUnit) -> float:
     """Of the enemy what is nearly lost; of the own what bears most and is worth least."""
     state, unit = outlook.state, option.unit
     if unit < 0:
@@ -164,8 +161,8 @@ def _hit(outlook: Outlook, option: hits.HitUnit) -> float:
     return 1.0 + 0.1 * UNITS[unit].combat - 0.2 * left
 
 
-@LIKES(hits.HitSettlement)
-def _hit_settlement(outlook: Outlook, option: hits.HitSettlement) -> float:
+@LIKES(placing_hits.HitSettlement)
+def _hit_settlement(outlook: Outlook, option: placing_hits.HitSettlement) -> float:
     own = UNITS[option.base].faction == outlook.faction
     return -0.5 if own else 0.8
 

@@ -8,10 +8,12 @@ from __future__ import annotations
 from functools import cache
 
 from armillary.engine import Step
-from armillary.games.stellar_horizons.rules import bases, income, scoring
+from armillary.games.stellar_horizons.rules import scoring
 from armillary.games.stellar_horizons.rules.components import BASES
+from armillary.games.stellar_horizons.rules.economy import production_step
 from armillary.games.stellar_horizons.rules.sequence import at
 from armillary.games.stellar_horizons.rules.state import Annal, StellarState
+from armillary.games.stellar_horizons.rules.units import bases
 
 # Not earned so far: what is missing counts at the end, and what is in hand is secret
 LEFT_OUT = frozenset({"undeveloped", "undiscovered", "technology_points"})
@@ -53,7 +55,7 @@ def annal_of(state: StellarState) -> Annal:
     return Annal(
         state.year,
         tuple([earned(state, faction) for faction in played]),
-        tuple([income.money_from_earth(state, faction) for faction in played]),
+        tuple([production_step.money_from_earth(state, faction) for faction in played]),
         tuple([state.science(faction).technologies.bit_count() for faction in played]),
         tuple([bases.settlements(state, faction) for faction in played]),
     )

@@ -7,7 +7,6 @@ from fractions import Fraction
 
 from armillary.engine import ScoreLine, Step
 from armillary.engine.points import Points
-from armillary.games.stellar_horizons.rules import missions
 from armillary.games.stellar_horizons.rules.components import (
     BASES,
     CVS,
@@ -27,10 +26,11 @@ from armillary.games.stellar_horizons.rules.components.scenario_rules import (
     StopTheAi,
     TerraformAndSettle,
 )
-from armillary.games.stellar_horizons.rules.events_economy import Counted
+from armillary.games.stellar_horizons.rules.concepts import missions
+from armillary.games.stellar_horizons.rules.concepts.dice import rounded
+from armillary.games.stellar_horizons.rules.concepts.places import base_world
+from armillary.games.stellar_horizons.rules.events.economy import Counted
 from armillary.games.stellar_horizons.rules.modes import is_the_one, mode_of, scenario_of
-from armillary.games.stellar_horizons.rules.numbers import rounded
-from armillary.games.stellar_horizons.rules.places import base_world
 from armillary.games.stellar_horizons.rules.sequence import at
 from armillary.games.stellar_horizons.rules.state import StellarState
 from armillary.games.stellar_horizons.rules.turn import END_ROLLS

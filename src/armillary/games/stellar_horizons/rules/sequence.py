@@ -31,8 +31,10 @@ ECONOMIC = (  # SH-178
 BUILD = ("build",)
 MOVEMENT = ("movement.drop", "movement.moves")  # SH-180
 COMBAT = ("combat",)
+BEFORE_FIGHTS = ("combat.robots", "combat.invader")  # within the phase, when blockades are checked
 EXPLORATION = ("exploration.explore", "exploration.produce")  # SH-181
 BASES = ("bases.trade", "bases.build")  # SH-182
+AFTER_BUILDING = ("bases.asteroid",)  # within the last step, when all have built
 YEAR_BEGINS = ("year.annals", "year.missions")  # dated missions: SH-048
 YEAR_ENDS = ("year.scenario",)  # whether a scenario is won or lost: SH-451
 END = ("end.count",)
@@ -50,6 +52,8 @@ PLACES = frozenset(
     (
         *SETUP,
         *BEGINS.values(),
+        *BEFORE_FIGHTS,
+        *AFTER_BUILDING,
         *YEAR_BEGINS,
         *YEAR_ENDS,
         *END,

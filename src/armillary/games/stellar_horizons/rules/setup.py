@@ -7,7 +7,6 @@ from typing import ClassVar
 
 from armillary.engine import Decision, Option, Rng, Setting, SetupError, Step, Value
 from armillary.engine.texts import Filled
-from armillary.games.stellar_horizons.rules import events, flights, missions
 from armillary.games.stellar_horizons.rules.components import (
     CAMPAIGN,
     FACTION_NUMBERS,
@@ -24,6 +23,8 @@ from armillary.games.stellar_horizons.rules.components.kinds import (
     FactionBoard,
 )
 from armillary.games.stellar_horizons.rules.components.scenario_rules import OneAgainstAll
+from armillary.games.stellar_horizons.rules.concepts import missions
+from armillary.games.stellar_horizons.rules.events import table
 from armillary.games.stellar_horizons.rules.modes import (
     MODES,
     MOST_SEATS,
@@ -31,6 +32,7 @@ from armillary.games.stellar_horizons.rules.modes import (
     is_campaign,
     scenario_of,
 )
+from armillary.games.stellar_horizons.rules.movement import flight
 from armillary.games.stellar_horizons.rules.sequence import SETUP, steps_at
 from armillary.games.stellar_horizons.rules.state import NOBODY, SETTLED, Faction, StellarState
 from armillary.games.stellar_horizons.rules.turn import BeginYear
@@ -147,7 +149,7 @@ class TakeFactions(Step[StellarState], frozen=True, gc=False):
         self.take(state, faction)
 
     def take(self, state: StellarState, faction: int) -> None:
-        state.tell(events.FactionTaken, len(self.taken), faction)
+        state.tell(table.FactionTaken, len(self.taken), faction)
         state.then(TakeFactions(self.wishes, (*self.taken, faction)))
 
 
@@ -215,7 +217,7 @@ def deploy(state: StellarState, faction: int) -> None:
     own.policies = starting_policies(state, board)
     for unit, place, carrier in ((u.unit, u.area, u.carrier) for u in start.units):
         state.where[unit] = place
-        if UNITS[unit].kind is RE and flights.settles(unit, place):
+        if UNITS[unit].kind is RE and flight.settles(unit, place):
             state.flags[unit] |= SETTLED  # SH-276
         if carrier != NOTHING:
             state.fleet[unit] = carrier  # SH-109

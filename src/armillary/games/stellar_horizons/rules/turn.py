@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache
 
 from armillary.engine import Step
-from armillary.games.stellar_horizons.rules import events
 from armillary.games.stellar_horizons.rules.components.areas import turns_left
 from armillary.games.stellar_horizons.rules.components.kinds import DECADE
+from armillary.games.stellar_horizons.rules.events import table
 from armillary.games.stellar_horizons.rules.modes import is_campaign
 from armillary.games.stellar_horizons.rules.sequence import (
     BEGINS,
@@ -34,7 +34,7 @@ class BeginYear(Step[StellarState], frozen=True, gc=False):
 
     def run(self, state: StellarState) -> None:
         state.turn += 1
-        state.tell(events.YearBegan, state.turn, state.year)
+        state.tell(table.YearBegan, state.turn, state.year)
         names = list(PHASES)
         phases = [Phase(name) for name in names[names.index(self.begin) :]]
         state.then(*steps_at(*YEAR_BEGINS), *phases, EndYear())
@@ -50,7 +50,7 @@ class Phase(Step[StellarState], frozen=True, gc=False):
             return
         steps = _steps_of(self.name)
         if steps:
-            state.tell(events.PhaseBegan, self.name)
+            state.tell(table.PhaseBegan, self.name)
         state.then(*steps)
 
 
@@ -116,5 +116,5 @@ def rolled_to_end(state: StellarState) -> bool:
     if chance.impossible or not may_end(state):
         return False
     roll = percentile(state.rng)
-    state.tell(events.EndRolled, roll, chance.percent)
+    state.tell(table.EndRolled, roll, chance.percent)
     return roll <= chance.percent

@@ -6,17 +6,17 @@ from collections.abc import Iterator
 from functools import cache
 
 from armillary.engine import Words
+from armillary.games.stellar_horizons.rules.combat.pirates import pirates_in
 from armillary.games.stellar_horizons.rules.components import AREAS, EARTH_SYSTEM, SYSTEMS, UNITS
 from armillary.games.stellar_horizons.rules.components.areas import bound_for, in_transfer
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, RESERVE, Kind
-from armillary.games.stellar_horizons.rules.fleets import aboard
-from armillary.games.stellar_horizons.rules.pirates import pirates_in
-from armillary.games.stellar_horizons.rules.places import base_world, system_of
-from armillary.games.stellar_horizons.rules.powers import NO_RANGE
-from armillary.games.stellar_horizons.rules.ranges import range_of, supplied_from
+from armillary.games.stellar_horizons.rules.concepts.places import base_world, system_of
+from armillary.games.stellar_horizons.rules.concepts.powers import NO_RANGE
+from armillary.games.stellar_horizons.rules.movement.transfers import years
 from armillary.games.stellar_horizons.rules.state import NOBODY, StellarState
-from armillary.games.stellar_horizons.rules.transfers import years
 from armillary.games.stellar_horizons.rules.turn import arrival
+from armillary.games.stellar_horizons.rules.units.fleets import aboard
+from armillary.games.stellar_horizons.rules.units.ranges import range_of, supplied_from
 from armillary.games.stellar_horizons.scene import charts, voyages
 from armillary.games.stellar_horizons.scene.look import LOOK
 from armillary.games.stellar_horizons.scene.moment import calm, hero_of, opened

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from armillary.engine import Event
-from armillary.engine.beats import Beat
-from armillary.games.stellar_horizons.rules import events, events_conflict, events_economy, events_exploration
+from armillary.engine.match.beats import Beat
+from armillary.games.stellar_horizons.rules.events import combat, economy, exploration, table
 
 
 def beat(event: Event, seats: int) -> Beat:
     """A phase begins, something is found or fought over, the order of a decade is settled."""
     match event:
-        case events.YearBegan() | events.PhaseBegan():
+        case table.YearBegan() | table.PhaseBegan():
             return "begins"
-        case events_conflict.DamageRolled() | events_conflict.SearchRolled():
+        case combat.DamageRolled() | combat.SearchRolled():
             return "ends"
-        case events_economy.InitiativeSet() | events_economy.EventRolled():
+        case economy.InitiativeSet() | economy.EventRolled():
             return "ends"
-        case events_exploration.LifeFound() | events_exploration.TileLaid():
+        case exploration.LifeFound() | exploration.TileLaid():
             return "ends"
     return ""

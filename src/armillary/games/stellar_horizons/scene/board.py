@@ -14,12 +14,12 @@ from armillary.games.stellar_horizons.rules.components.areas import (
     turns_left,
 )
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, RESERVE
-from armillary.games.stellar_horizons.rules.fleets import aboard
+from armillary.games.stellar_horizons.rules.concepts.places import system_of
 from armillary.games.stellar_horizons.rules.modes import home_of
-from armillary.games.stellar_horizons.rules.places import system_of
+from armillary.games.stellar_horizons.rules.movement.transfers import years
 from armillary.games.stellar_horizons.rules.state import NOBODY, StellarState
-from armillary.games.stellar_horizons.rules.transfers import years
 from armillary.games.stellar_horizons.rules.turn import arrival
+from armillary.games.stellar_horizons.rules.units.fleets import aboard
 from armillary.games.stellar_horizons.scene import charts, world
 from armillary.games.stellar_horizons.scene.look import LOOK
 from armillary.games.stellar_horizons.scene.moment import calm, hero_of, opened

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from armillary.engine import Words
-from armillary.games.stellar_horizons.rules import technology as rules
 from armillary.games.stellar_horizons.rules.components import (
     AREAS,
     CVS,
@@ -17,11 +16,12 @@ from armillary.games.stellar_horizons.rules.components import (
 )
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, Field, Relation
 from armillary.games.stellar_horizons.rules.components.vocabulary import UNLIMITED
+from armillary.games.stellar_horizons.rules.concepts import technology as rules
+from armillary.games.stellar_horizons.rules.concepts.places import system_of
+from armillary.games.stellar_horizons.rules.concepts.powers import NO_RANGE, Powers, powers, powers_if
 from armillary.games.stellar_horizons.rules.modes import home_of
-from armillary.games.stellar_horizons.rules.places import system_of
-from armillary.games.stellar_horizons.rules.powers import NO_RANGE, Powers, powers, powers_if
+from armillary.games.stellar_horizons.rules.movement.transfers import years_at
 from armillary.games.stellar_horizons.rules.state import NOBODY, StellarState
-from armillary.games.stellar_horizons.rules.transfers import years_at
 from armillary.games.stellar_horizons.words.names import (
     field_name,
     relation_name,

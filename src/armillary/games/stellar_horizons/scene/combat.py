@@ -15,11 +15,11 @@ from functools import cache
 from msgspec.structs import replace
 
 from armillary.engine import Words
-from armillary.games.stellar_horizons.rules import battle as battles
-from armillary.games.stellar_horizons.rules import forces, search
+from armillary.games.stellar_horizons.rules.combat import battle as battles
+from armillary.games.stellar_horizons.rules.combat import search, sides
+from armillary.games.stellar_horizons.rules.combat.sides import ALIEN, PIRATE, Battle
 from armillary.games.stellar_horizons.rules.components import UNITS
 from armillary.games.stellar_horizons.rules.components.kinds import Kind
-from armillary.games.stellar_horizons.rules.forces import ALIEN, PIRATE, Battle
 from armillary.games.stellar_horizons.rules.state import NOBODY, StellarState
 from armillary.games.stellar_horizons.scene.look import LOOK
 from armillary.games.stellar_horizons.scene.moment import battle_of, hits_left
@@ -120,7 +120,7 @@ def name_of(unit: int, words: Words) -> str:
 
 def _unit(seen: StellarState, battle: Battle, unit: int, x: float, y: float, words: Words) -> Group:
     """Name, what it still fights with, its squadrons, and a cell for each hit that it bears."""
-    lives = unit in forces.alive(seen, battle, 0) or unit in forces.alive(seen, battle, 1)
+    lives = unit in sides.alive(seen, battle, 0) or unit in sides.alive(seen, battle, 1)
     screened = unit in battle.screened
     icon = "pirate" if unit < 0 else kind_icon(unit)
     cls = "quiet struck" if not lives else "quiet" if screened else "strong"
@@ -140,12 +140,12 @@ def _unit(seen: StellarState, battle: Battle, unit: int, x: float, y: float, wor
 def _worth(
     seen: StellarState, battle: Battle, unit: int, x: float, y: float, words: Words
 ) -> Iterator[AnyShape]:
-    combat = forces.combat_of(seen, battle, unit)
+    combat = sides.combat_of(seen, battle, unit)
     said = words("combat {n}").format(n=combat)
     if unit in battle.screened:
         said = words("screened")
     yield Text(x + 138, y + 14.5, said, 12, "start", cls="" if combat else "quiet")
-    drones = forces.squadrons_of(seen, battle, unit)
+    drones = sides.squadrons_of(seen, battle, unit)
     if drones:
         yield Text(x + 194, y + 14.5, words("drones {n}").format(n=drones), 12, "start")
     bears, hurt = _hits(seen, battle, unit)
@@ -161,9 +161,9 @@ def _hits(seen: StellarState, battle: Battle, unit: int) -> tuple[int, int]:
     """How many hits a ship bears, and how many it has; a base shows its own on the board."""
     if unit == PIRATE:
         pirate = seen.pirates[battle.pirate]
-        return forces.pirate_size(pirate), pirate.damage
+        return sides.pirate_size(pirate), pirate.damage
     if unit == ALIEN:
-        return forces.size_of(seen, battle, unit), seen.strength
+        return sides.size_of(seen, battle, unit), seen.strength
     if UNITS[unit].kind is Kind.BASE:
         return 0, 0
     return UNITS[unit].size, seen.damage[unit]
@@ -243,8 +243,8 @@ def _twin(seen: StellarState, battle: Battle, names: Names, words: Words) -> Ite
         for unit in battle.sides[side]:
             said = words("{unit}: combat {n}, drones {drones}").format(
                 unit=name_of(unit, words),
-                n=forces.combat_of(seen, battle, unit),
-                drones=forces.squadrons_of(seen, battle, unit),
+                n=sides.combat_of(seen, battle, unit),
+                drones=sides.squadrons_of(seen, battle, unit),
             )
             yield TwinLine(said, part_of(unit))
         for direct in (True,) if battle.direct else (False, True):

@@ -13,8 +13,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from armillary.engine import Words
-from armillary.games.stellar_horizons.rules import income, treasury, upkeep
-from armillary.games.stellar_horizons.rules.bases import settlements
 from armillary.games.stellar_horizons.rules.components import (
     BASES,
     CVS,
@@ -28,10 +26,13 @@ from armillary.games.stellar_horizons.rules.components import (
 )
 from armillary.games.stellar_horizons.rules.components.areas import bound_for, in_transfer
 from armillary.games.stellar_horizons.rules.components.kinds import RESERVE, Chain, Field, Kind, Resource
-from armillary.games.stellar_horizons.rules.places import base_world
-from armillary.games.stellar_horizons.rules.powers import has_ability
+from armillary.games.stellar_horizons.rules.concepts import treasury
+from armillary.games.stellar_horizons.rules.concepts.places import base_world
+from armillary.games.stellar_horizons.rules.concepts.powers import has_ability
+from armillary.games.stellar_horizons.rules.economy import production_step, support
 from armillary.games.stellar_horizons.rules.state import MOTHBALLED, StellarState
 from armillary.games.stellar_horizons.rules.turn import arrival
+from armillary.games.stellar_horizons.rules.units.bases import settlements
 from armillary.games.stellar_horizons.scene.look import LOOK
 from armillary.games.stellar_horizons.scene.names import (
     FIELDS,
@@ -147,7 +148,7 @@ def _wealth(seen: StellarState, faction: int) -> Iterator[AnyShape]:
 
 def _banks(seen: StellarState, faction: int) -> Iterator[AnyShape]:
     """The points of each field, what Earth adds in an economic phase, and how many chits are in hand."""
-    science, more = seen.science(faction), income.points_from_earth(seen, faction)
+    science, more = seen.science(faction), production_step.points_from_earth(seen, faction)
     for field in Field:
         chits = len(science.chits[field])
         added = f"+{more[field]}" + (f" ▪{chits}" if chits else "")
@@ -172,8 +173,8 @@ def _support(seen: StellarState, faction: int) -> Iterator[AnyShape]:
     """For each kind a rule of what is supported; what is beyond it costs money."""
     for index, kind in enumerate(KINDS):
         x = 4 + 71.0 * index
-        limit = upkeep.limit(seen, faction, kind)
-        used = len(upkeep.supported(seen, faction, kind))
+        limit = support.limit(seen, faction, kind)
+        used = len(support.supported(seen, faction, kind))
         cells: list[AnyShape] = [
             use(_KIND_ICONS[kind], x + 7, 72, 14, "sign"),
             Text(x + 18, 76.5, f"{used}/{limit}", 12.5, "start", cls="bad" if used > limit else "strong"),
@@ -305,7 +306,7 @@ def _twin(seen: StellarState, seat: int, words: Words) -> Iterator[TwinLine]:
         yield TwinLine(text.format(money=said.money(owed, words)))
     yield TwinLine(said.politics(science.politics, words), "politics")
     yield TwinLine(said.vp(own.vp, words), "vp")
-    more = income.points_from_earth(seen, faction)
+    more = production_step.points_from_earth(seen, faction)
     for field in Field:
         text = words("{points}, Earth adds {more}, chits in hand: {n}").format(
             points=said.points(field, science.bank[field], words),
@@ -316,11 +317,11 @@ def _twin(seen: StellarState, seat: int, words: Words) -> Iterator[TwinLine]:
     for resource in Resource:
         yield TwinLine(said.resource(resource, own.stores[resource], words), f"stock-{RESOURCES[resource]}")
     for kind in KINDS:
-        used, limit = len(upkeep.supported(seen, faction, kind)), upkeep.limit(seen, faction, kind)
+        used, limit = len(support.supported(seen, faction, kind)), support.limit(seen, faction, kind)
         text = words("{kind}: {used} of {limit} supported").format(
             kind=said.kind_name(kind, words), used=used, limit=limit
         )
-        cost = upkeep.cost(kind, used - limit)
+        cost = support.cost(kind, used - limit)
         if cost:
             told = words("costs {money}") if cost > 0 else words("earns {money}")
             text += ", " + told.format(money=dollars(abs(cost)))

@@ -11,9 +11,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from armillary.engine import Words
-from armillary.games.stellar_horizons.rules import missions as rules
 from armillary.games.stellar_horizons.rules.components import MISSIONS, WORLDS
 from armillary.games.stellar_horizons.rules.components.kinds import HIDDEN
+from armillary.games.stellar_horizons.rules.concepts import missions as rules
 from armillary.games.stellar_horizons.rules.state import StellarState
 from armillary.games.stellar_horizons.scene.look import LOOK
 from armillary.games.stellar_horizons.scene.names import MISSIONS_PLATE, Names, called_as, looking

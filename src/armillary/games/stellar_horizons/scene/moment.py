@@ -7,20 +7,14 @@ from collections.abc import Iterator
 from typing import Literal
 
 from armillary.engine import Option, Step
-from armillary.games.stellar_horizons.rules import (
-    development,
-    diplomacy,
-    forces,
-    hits,
-    initiative,
-    interception,
-    policies,
-)
-from armillary.games.stellar_horizons.rules.acting import Acting
+from armillary.games.stellar_horizons.rules.combat import placing_hits, sides
+from armillary.games.stellar_horizons.rules.combat.sides import Battle
 from armillary.games.stellar_horizons.rules.components import EARTH_SYSTEM, WORLDS
 from armillary.games.stellar_horizons.rules.components.kinds import RESERVE
-from armillary.games.stellar_horizons.rules.forces import Battle
-from armillary.games.stellar_horizons.rules.places import system_of
+from armillary.games.stellar_horizons.rules.concepts.places import system_of
+from armillary.games.stellar_horizons.rules.decisions.acting import Acting
+from armillary.games.stellar_horizons.rules.economy import diplomacy, initiative, policies, technology_step
+from armillary.games.stellar_horizons.rules.movement import interception
 from armillary.games.stellar_horizons.rules.state import StellarState
 from armillary.games.stellar_horizons.rules.turn import Phase
 from armillary.games.stellar_horizons.scene.charts import system_drawing
@@ -29,9 +23,9 @@ from armillary.games.stellar_horizons.scene.names import DEEP_SPACE, looking
 Hero = Literal["atlas", "battle", "technologies", "policies", "relations", "decade"]
 
 _CHARTS: dict[type[Step[StellarState]], Hero] = {
-    development.Develop: "technologies",
-    development.DevelopOrConvert: "technologies",
-    development.SpareBank: "technologies",
+    technology_step.Develop: "technologies",
+    technology_step.DevelopOrConvert: "technologies",
+    technology_step.SpareBank: "technologies",
     policies.SelectPolicy: "policies",
     policies.ReplacePolicy: "policies",
     diplomacy.Announce: "relations",
@@ -64,7 +58,7 @@ def battle_of(seen: StellarState) -> Battle | None:
     """The combat that a question is about: one that is on, or the one that an interception would begin."""
     step = None if seen.over else top(seen)
     if isinstance(step, interception.ChooseToIntercept):
-        seats = step.seat, forces.decider(seen, step.units)
+        seats = step.seat, sides.decider(seen, step.units)
         return Battle((step.fleet, step.units), seats, seen.where[step.units[0]])
     for name in ("", "then", "choose"):
         found = getattr(step, name, None) if name else step
@@ -79,7 +73,7 @@ def hits_left(seen: StellarState) -> tuple[int, int]:
     """Hits that are still to be placed on each side, with the one that is asked about."""
     step = top(seen)
     choose = getattr(step, "choose", step)
-    if not isinstance(choose, hits.ChooseTarget):
+    if not isinstance(choose, placing_hits.ChooseTarget):
         return 0, 0
     left = choose.after.left
     return left[0] + (choose.side == 0), left[1] + (choose.side == 1)

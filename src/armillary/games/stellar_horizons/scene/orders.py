@@ -14,11 +14,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from armillary.engine import Words
-from armillary.games.stellar_horizons.rules import routes
 from armillary.games.stellar_horizons.rules.components import UNITS
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING
-from armillary.games.stellar_horizons.rules.orders import EXPLORE, FLY, PRODUCE
-from armillary.games.stellar_horizons.rules.places import world_of
+from armillary.games.stellar_horizons.rules.concepts.places import world_of
+from armillary.games.stellar_horizons.rules.decisions.orders import EXPLORE, FLY, PRODUCE
+from armillary.games.stellar_horizons.rules.movement import journeys
 from armillary.games.stellar_horizons.rules.state import Order, StellarState
 from armillary.games.stellar_horizons.scene.look import LOOK
 from armillary.games.stellar_horizons.scene.names import ORDERS, Names, kind_icon, looking
@@ -117,7 +117,7 @@ def until(seen: StellarState, unit: int, order: Order, words: Words) -> str:
     """The year in which a journey ends as far as it can be foreseen; other orders hold every year."""
     if order.kind != FLY:
         return words("yearly")
-    ways = routes.ways(seen, UNITS[unit].faction, unit, order.target)
+    ways = journeys.ways(seen, UNITS[unit].faction, unit, order.target)
     return str(ways[0].arrives) if ways else ""
 
 

@@ -6,13 +6,13 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
-from armillary.games.stellar_horizons.rules import incoming, invasion
 from armillary.games.stellar_horizons.rules.components import EARTH_SYSTEM, FACTIONS, INVADER, SHIPS, UNITS
 from armillary.games.stellar_horizons.rules.components.areas import in_transfer
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, RESERVE, Chain, Kind
-from armillary.games.stellar_horizons.rules.fleets import aboard
-from armillary.games.stellar_horizons.rules.places import system_of
+from armillary.games.stellar_horizons.rules.concepts.places import system_of
+from armillary.games.stellar_horizons.rules.scenarios import incoming, invasion
 from armillary.games.stellar_horizons.rules.state import MOTHBALLED, NOBODY, Base, StellarState
+from armillary.games.stellar_horizons.rules.units.fleets import aboard
 from armillary.games.stellar_horizons.scene.names import (
     ATLAS,
     LETTERS,

@@ -6,49 +6,37 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from armillary.engine import Event, Option
-from armillary.games.stellar_horizons.rules import (
-    arrivals,
-    awareness,
-    battle,
-    cargo,
-    demolition,
-    development,
-    diplomacy,
-    exploring,
-    fights,
-    flights,
-    founding,
-    happenings,
-    hits,
-    income,
-    incoming,
-    interception,
-    invasion,
-    launchers,
-    mining,
-    missiles,
-    missions,
-    moves,
-    policies,
-    politics,
-    robots,
-    scrapping,
-    selling,
-    servicing,
-    standing,
-    steering,
-    surrender,
-    tiles,
-    trade,
-    transport,
-    upkeep,
-    yard,
-)
-from armillary.games.stellar_horizons.rules.anytime import Meanwhile
+from armillary.games.stellar_horizons.rules import standing_orders
+from armillary.games.stellar_horizons.rules.building import building_phase, servicing
+from armillary.games.stellar_horizons.rules.combat import battle, combat_phase, placing_hits, surrender
+from armillary.games.stellar_horizons.rules.combat.sides import PIRATE
 from armillary.games.stellar_horizons.rules.components.areas import transfer_space
-from armillary.games.stellar_horizons.rules.forces import PIRATE
-from armillary.games.stellar_horizons.rules.places import system_of
+from armillary.games.stellar_horizons.rules.concepts import missions, politics_chits, world_tiles
+from armillary.games.stellar_horizons.rules.concepts.places import system_of
+from armillary.games.stellar_horizons.rules.decisions.anytime import Meanwhile
+from armillary.games.stellar_horizons.rules.economy import (
+    arrivals,
+    diplomacy,
+    policies,
+    production_step,
+    support,
+    technology_step,
+    transport,
+)
+from armillary.games.stellar_horizons.rules.event_chart import effects, self_aware_robots
+from armillary.games.stellar_horizons.rules.exploration import exploration_phase, mining, robots
+from armillary.games.stellar_horizons.rules.movement import (
+    flight,
+    interception,
+    launchers,
+    missiles,
+    movement_phase,
+    steering,
+)
+from armillary.games.stellar_horizons.rules.scenarios import incoming, invasion
+from armillary.games.stellar_horizons.rules.settling import founding, trade
 from armillary.games.stellar_horizons.rules.state import StellarState
+from armillary.games.stellar_horizons.rules.units import cargo, demolition, scrapping, selling
 from armillary.games.stellar_horizons.scene import spots, told
 from armillary.games.stellar_horizons.scene.moment import asked, top
 from armillary.mechanics.dispatch import Dispatch
@@ -102,7 +90,7 @@ def _leader(thing: Any, seat: int, seen: StellarState) -> Shapes:
     return spots.unit(thing.leader, seen)
 
 
-def _probe(thing: exploring.ReleaseProbe, seat: int, seen: StellarState) -> Shapes:
+def _probe(thing: exploration_phase.ReleaseProbe, seat: int, seen: StellarState) -> Shapes:
     return spots.unit(thing.probe, seen)
 
 
@@ -120,7 +108,7 @@ def _against(thing: Any, seat: int, seen: StellarState) -> Shapes:
     return other_shapes + spots.unit(thing.fleet, seen)
 
 
-def _fly(thing: flights.Fly, seat: int, seen: StellarState) -> Shapes:
+def _fly(thing: flight.Fly, seat: int, seen: StellarState) -> Shapes:
     moved = (each for unit in thing.units for each in spots.unit(unit, seen))
     return (*spots.place(thing.place, seen), *moved)
 
@@ -143,9 +131,9 @@ def _of_step(name: str) -> Find:
     return find
 
 
-def _tile(thing: tiles.Place, seat: int, seen: StellarState) -> Shapes:
+def _tile(thing: world_tiles.Place, seat: int, seen: StellarState) -> Shapes:
     step = top(seen)
-    return spots.world(step.world, seen) if isinstance(step, tiles.PlaceTile) else ()
+    return spots.world(step.world, seen) if isinstance(step, world_tiles.PlaceTile) else ()
 
 
 def _space(thing: robots.TakeSpace, seat: int, seen: StellarState) -> Shapes:
@@ -154,11 +142,11 @@ def _space(thing: robots.TakeSpace, seat: int, seen: StellarState) -> Shapes:
     return spots.place(transfer_space(system, thing.n), seen) if isinstance(system, int) else ()
 
 
-def _explore_order(thing: standing.OrderExplore, seat: int, seen: StellarState) -> Shapes:
-    if thing.world != standing.HERE:
+def _explore_order(thing: standing_orders.OrderExplore, seat: int, seen: StellarState) -> Shapes:
+    if thing.world != standing_orders.HERE:
         return spots.world(thing.world, seen)
     step = top(seen)
-    return spots.unit(step.unit, seen) if isinstance(step, standing.GiveOrder) else ()
+    return spots.unit(step.unit, seen) if isinstance(step, standing_orders.GiveOrder) else ()
 
 
 # Charts
@@ -187,14 +175,14 @@ def _bank(thing: Any, seat: int, seen: StellarState) -> Shapes:
 _SHAPES: Dispatch[Find] = Dispatch("shapes of an option")
 _SHAPES |= {
     # Ships
-    moves.MoveWith: _unit,
-    moves.LaunchShip: _unit,
+    movement_phase.MoveWith: _unit,
+    movement_phase.LaunchShip: _unit,
     steering.OnLauncher: _launch,
     steering.TakeAlong: _unit,
     steering.FlyTo: _place,
     steering.DockAt: _base,
     steering.JoinFleet: _leader,
-    flights.Fly: _fly,
+    flight.Fly: _fly,
     launchers.HaulWith: _unit,
     launchers.HaulTo: _place,
     launchers.Haul: lambda thing, seat, seen: (
@@ -215,33 +203,35 @@ _SHAPES |= {
     servicing.MendStructure: _base,
     servicing.Dismantle: _unit,
     scrapping.ScrapShip: _unit,
-    yard.BuildNew: _unit,
-    yard.BuildMothballed: _unit,
-    yard.AtYard: _place,
-    yard.BuildUnit: lambda thing, seat, seen: spots.place(thing.place, seen) + spots.unit(thing.unit, seen),
-    upkeep.RetireUnit: _unit,
-    awareness.MakeAware: _unit,
-    awareness.SendAware: _unit,
-    awareness.SendTo: _place,
+    building_phase.BuildNew: _unit,
+    building_phase.BuildMothballed: _unit,
+    building_phase.AtYard: _place,
+    building_phase.BuildUnit: lambda thing, seat, seen: (
+        spots.place(thing.place, seen) + spots.unit(thing.unit, seen)
+    ),
+    support.RetireUnit: _unit,
+    self_aware_robots.MakeAware: _unit,
+    self_aware_robots.SendAware: _unit,
+    self_aware_robots.SendTo: _place,
     invasion.SendShip: _unit,
     incoming.Survey: _push,
     incoming.Tow: _push,
     incoming.Shoot: _push,
     # Worlds
-    exploring.ExploreWith: _unit,
-    exploring.ReleaseProbe: _probe,
-    exploring.ExploreWorld: lambda thing, seat, seen: (
+    exploration_phase.ExploreWith: _unit,
+    exploration_phase.ReleaseProbe: _probe,
+    exploration_phase.ExploreWorld: lambda thing, seat, seen: (
         spots.world(thing.world, seen) + spots.unit(thing.unit, seen)
     ),
-    exploring.AtWorld: _world,
+    exploration_phase.AtWorld: _world,
     robots.GoOnward: _system,
     robots.TakeSpace: _space,
-    tiles.Place: _tile,
+    world_tiles.Place: _tile,
     mining.MineWith: _unit,
     mining.MineWorld: _unit,
     mining.HarvestAsteroid: _unit,
     mining.TakeResource: _of_step("unit"),
-    happenings.RaiseValue: _world,
+    effects.RaiseValue: _world,
     # Bases
     founding.Found: _base,
     founding.FoundWith: _unit,
@@ -250,13 +240,13 @@ _SHAPES |= {
     founding.SettleBase: _base,
     founding.TerraformAt: _base,
     founding.TerraformWorld: _base,
-    happenings.SettleAt: _base,
-    happenings.LoseResource: _of_step("base"),
+    effects.SettleAt: _base,
+    effects.LoseResource: _of_step("base"),
     demolition.ScrapBase: _base,
     demolition.ScrapStructure: _base,
     trade.TradeWith: _base,
     trade.TradeAt: _base,
-    income.MakeItem: _of_step("base"),
+    production_step.MakeItem: _of_step("base"),
     transport.Send: lambda thing, seat, seen: _end(thing.start, seat, seen),
     transport.TransportTo: lambda thing, seat, seen: _end(thing.goal, seat, seen),
     transport.SendWhole: lambda thing, seat, seen: (
@@ -265,23 +255,23 @@ _SHAPES |= {
     arrivals.ChitFor: _base,
     arrivals.RemoveFrom: _system,
     # Conflict
-    fights.SearchFor: _against,
-    fights.BlockadeBase: _against,
-    fights.RaidBase: _against,
-    fights.LiftBlockade: _base,
+    combat_phase.SearchFor: _against,
+    combat_phase.BlockadeBase: _against,
+    combat_phase.RaidBase: _against,
+    combat_phase.LiftBlockade: _base,
     interception.Intercept: _leader,
     battle.ScreenUnit: _unit,
-    hits.HitUnit: lambda thing, seat, seen: (
+    placing_hits.HitUnit: lambda thing, seat, seen: (
         spots.fighter(thing.unit, seen) if thing.unit < 0 else spots.unit(thing.unit, seen)
     ),
-    hits.HitStructure: _base,
-    hits.HitSettlement: _base,
-    hits.HitStores: _base,
+    placing_hits.HitStructure: _base,
+    placing_hits.HitSettlement: _base,
+    placing_hits.HitStores: _base,
     surrender.DestroyOne: _of_step("base"),
     # Charts
-    development.DevelopTechnology: lambda thing, seat, seen: spots.technology(thing.technology),
-    development.Spare: _bank,
-    income.ResearchField: _bank,
+    technology_step.DevelopTechnology: lambda thing, seat, seen: spots.technology(thing.technology),
+    technology_step.Spare: _bank,
+    production_step.ResearchField: _bank,
     policies.TakePolicy: lambda thing, seat, seen: spots.policy(thing.policy),
     policies.DropPolicy: lambda thing, seat, seen: spots.policy(thing.policy),
     diplomacy.RaiseRelation: _relation,
@@ -289,19 +279,19 @@ _SHAPES |= {
     missions.KeepMission: _mission,
     missions.Complete: _mission,
     missions.DropMission: _mission,
-    politics.SpendPolitics: lambda thing, seat, seen: spots.board(seat, "politics"),
-    politics.ConvertTo: lambda thing, seat, seen: spots.board(seat, "politics"),
+    politics_chits.SpendPolitics: lambda thing, seat, seen: spots.board(seat, "politics"),
+    politics_chits.ConvertTo: lambda thing, seat, seen: spots.board(seat, "politics"),
     selling.SellStored: _stock,
     selling.SellMixed: _stocks,
     # Standing orders
-    standing.OrderUnit: _unit,
-    standing.CancelOrder: lambda thing, seat, seen: (
+    standing_orders.OrderUnit: _unit,
+    standing_orders.CancelOrder: lambda thing, seat, seen: (
         spots.order(thing.unit, seat, seen) + spots.unit(thing.unit, seen)
     ),
-    standing.GiveUpHabit: lambda thing, seat, seen: spots.habit(thing.habit, seat, seen),
-    standing.AskAgain: lambda thing, seat, seen: spots.passed(thing.phase, seat, seen),
-    standing.OrderFly: _place,
-    standing.OrderStay: _of_step("unit"),
-    standing.OrderExplore: _explore_order,
-    standing.OrderProduce: _of_step("unit"),
+    standing_orders.GiveUpHabit: lambda thing, seat, seen: spots.habit(thing.habit, seat, seen),
+    standing_orders.AskAgain: lambda thing, seat, seen: spots.passed(thing.phase, seat, seen),
+    standing_orders.OrderFly: _place,
+    standing_orders.OrderStay: _of_step("unit"),
+    standing_orders.OrderExplore: _explore_order,
+    standing_orders.OrderProduce: _of_step("unit"),
 }

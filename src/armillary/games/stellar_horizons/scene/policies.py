@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from armillary.engine import Words
-from armillary.games.stellar_horizons.rules import policies as rules
 from armillary.games.stellar_horizons.rules.components import POLICIES, POLICY_LIMIT, UNIFIED_LIMIT
+from armillary.games.stellar_horizons.rules.economy import policies as rules
 from armillary.games.stellar_horizons.rules.state import NOBODY, StellarState
 from armillary.games.stellar_horizons.scene import changes
 from armillary.games.stellar_horizons.scene.look import LOOK

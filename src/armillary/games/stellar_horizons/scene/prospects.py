@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from armillary.engine import Words
-from armillary.games.stellar_horizons.rules import technology as rules
 from armillary.games.stellar_horizons.rules.components import TECHNOLOGIES
+from armillary.games.stellar_horizons.rules.concepts import technology as rules
 from armillary.games.stellar_horizons.rules.state import NOBODY, StellarState
 from armillary.games.stellar_horizons.scene import changes
 from armillary.games.stellar_horizons.scene.look import LOOK

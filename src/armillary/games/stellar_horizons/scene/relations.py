@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from armillary.engine import Words
-from armillary.games.stellar_horizons.rules import relations as rules
 from armillary.games.stellar_horizons.rules.components import FACTIONS
 from armillary.games.stellar_horizons.rules.components.kinds import Relation
+from armillary.games.stellar_horizons.rules.concepts import relations as rules
 from armillary.games.stellar_horizons.rules.state import NOBODY, StellarState
 from armillary.games.stellar_horizons.scene.look import LOOK
 from armillary.games.stellar_horizons.scene.names import RELATIONS, Names, called_as, looking

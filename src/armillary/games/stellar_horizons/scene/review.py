@@ -6,9 +6,11 @@ from collections.abc import Iterator
 
 from armillary.engine import Words
 from armillary.engine.points import written
-from armillary.games.stellar_horizons.rules import income, scoring, treasury, upkeep
+from armillary.games.stellar_horizons.rules import scoring
 from armillary.games.stellar_horizons.rules.components.kinds import DECADE as TEN_YEARS
-from armillary.games.stellar_horizons.rules.numbers import halved
+from armillary.games.stellar_horizons.rules.concepts import treasury
+from armillary.games.stellar_horizons.rules.concepts.dice import halved
+from armillary.games.stellar_horizons.rules.economy import production_step, support
 from armillary.games.stellar_horizons.rules.state import StellarState
 from armillary.games.stellar_horizons.scene.decade import CHARTS, past, titled, values
 from armillary.games.stellar_horizons.scene.look import LOOK
@@ -113,17 +115,17 @@ def earth_lines(seen: StellarState, words: Words) -> Iterator[tuple[str, int]]:
     """What the next income from Earth is made of, as it stands."""
     faction = seen.played[looking(seen)]
     money = 0
-    for part in income.money_parts(seen, faction):
+    for part in production_step.money_parts(seen, faction):
         money += part.amount
         yield source_name(part.source, words), part.amount
-    if skimmed := income.skimmed_from(seen, faction, money):  # SH-203
+    if skimmed := production_step.skimmed_from(seen, faction, money):  # SH-203
         money -= skimmed
         yield source_name("pirates", words), -skimmed
-    if income.has_half(seen, faction) and money:
+    if production_step.has_half(seen, faction) and money:
         yield source_name("halved", words), halved(money) - money
     if owed := treasury.debt(seen, faction):  # SH-361
         yield source_name("debt", words), -owed
-    if due := upkeep.upkeep(seen, faction):
+    if due := support.upkeep(seen, faction):
         yield (words("units beyond support") if due > 0 else words("support not used")), -due
 
 

@@ -15,8 +15,8 @@ from armillary.games.stellar_horizons.rules.components import (
 )
 from armillary.games.stellar_horizons.rules.components.areas import in_transfer
 from armillary.games.stellar_horizons.rules.components.kinds import HIDDEN, NOTHING, RESERVE
+from armillary.games.stellar_horizons.rules.concepts.places import system_of
 from armillary.games.stellar_horizons.rules.modes import home_of
-from armillary.games.stellar_horizons.rules.places import system_of
 from armillary.games.stellar_horizons.rules.state import NOBODY, StellarState
 from armillary.games.stellar_horizons.scene import combat, missions, orders, pieces
 from armillary.games.stellar_horizons.scene.charts import system_drawing

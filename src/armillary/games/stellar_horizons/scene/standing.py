@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from armillary.engine import Words, as_written
-from armillary.games.stellar_horizons.rules.bases import settlements
 from armillary.games.stellar_horizons.rules.components import BASES, CVS, FACTION_NUMBERS, RES
 from armillary.games.stellar_horizons.rules.components.kinds import RESERVE
 from armillary.games.stellar_horizons.rules.state import StellarState
+from armillary.games.stellar_horizons.rules.units.bases import settlements
 from armillary.games.stellar_horizons.scene.sheet import dollars
 from armillary.games.stellar_horizons.words.names import faction_name
 from armillary.scene.captions import Icon, Line

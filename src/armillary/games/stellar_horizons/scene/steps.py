@@ -12,11 +12,11 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from armillary.engine import Words
-from armillary.games.stellar_horizons.rules import diplomacy, growth, income
 from armillary.games.stellar_horizons.rules.components import BASES, EVENTS, POLICY_LIMIT
 from armillary.games.stellar_horizons.rules.components.kinds import DECADE, Field
-from armillary.games.stellar_horizons.rules.economy import EndEconomy, politics_chits
-from armillary.games.stellar_horizons.rules.powers import powers
+from armillary.games.stellar_horizons.rules.concepts.powers import powers
+from armillary.games.stellar_horizons.rules.economy import diplomacy, growth, production_step
+from armillary.games.stellar_horizons.rules.economy.opening import EndEconomy, politics_chits
 from armillary.games.stellar_horizons.rules.sequence import ECONOMIC, steps_at
 from armillary.games.stellar_horizons.rules.state import StellarState
 from armillary.games.stellar_horizons.rules.turn import FIRST_ECONOMY
@@ -167,8 +167,8 @@ def _politics(seen: StellarState, faction: int, words: Words) -> str:
 
 
 def _production(seen: StellarState, faction: int, words: Words) -> str:
-    money = sum(part.amount for part in income.money_parts(seen, faction))
-    more = income.points_from_earth(seen, faction)
+    money = sum(part.amount for part in production_step.money_parts(seen, faction))
+    more = production_step.points_from_earth(seen, faction)
     points = ", ".join(f"{more[field]} {said.field_name(field, words)}" for field in Field)
     text = words("Earth: {money}, {points}.").format(money=dollars(money), points=points)
     bases = [base for base in BASES[faction] if base in seen.bases]

@@ -15,9 +15,9 @@ from functools import cache, lru_cache
 from msgspec.structs import replace
 
 from armillary.engine import Words
-from armillary.games.stellar_horizons.rules import technology as rules
 from armillary.games.stellar_horizons.rules.components import ROWS, TECHNOLOGIES, TECHNOLOGY_NUMBERS
 from armillary.games.stellar_horizons.rules.components.kinds import Field
+from armillary.games.stellar_horizons.rules.concepts import technology as rules
 from armillary.games.stellar_horizons.rules.state import NOBODY, StellarState
 from armillary.games.stellar_horizons.scene import changes
 from armillary.games.stellar_horizons.scene.look import LOOK

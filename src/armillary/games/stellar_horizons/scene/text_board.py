@@ -31,7 +31,7 @@ from armillary.games.stellar_horizons.rules.components.kinds import (
     Relation,
     Spot,
 )
-from armillary.games.stellar_horizons.rules.places import system_of
+from armillary.games.stellar_horizons.rules.concepts.places import system_of
 from armillary.games.stellar_horizons.rules.state import MOTHBALLED, NOBODY, StellarState
 from armillary.games.stellar_horizons.scene.text_lines import INDENT, Lines, beside, cut, filled
 from armillary.games.stellar_horizons.words.names import (

@@ -6,12 +6,10 @@ from collections.abc import Callable
 from typing import Any
 
 from armillary.engine import Event
-from armillary.games.stellar_horizons.rules import events as common
-from armillary.games.stellar_horizons.rules import events_conflict as conflict
-from armillary.games.stellar_horizons.rules import events_economy as economy
-from armillary.games.stellar_horizons.rules import events_exploration as exploration
-from armillary.games.stellar_horizons.rules import events_flight as flight
 from armillary.games.stellar_horizons.rules.components.kinds import RESERVE
+from armillary.games.stellar_horizons.rules.events import combat as conflict
+from armillary.games.stellar_horizons.rules.events import economy, exploration, flight
+from armillary.games.stellar_horizons.rules.events import table as common
 from armillary.games.stellar_horizons.rules.state import NOBODY, StellarState
 from armillary.games.stellar_horizons.scene import spots
 from armillary.games.stellar_horizons.scene.names import looking

@@ -8,9 +8,9 @@ from armillary.engine import Words
 from armillary.games.stellar_horizons.rules.components import UNITS
 from armillary.games.stellar_horizons.rules.components.areas import bound_for, in_transfer, turns_left
 from armillary.games.stellar_horizons.rules.components.kinds import Kind
-from armillary.games.stellar_horizons.rules.fleets import aboard
 from armillary.games.stellar_horizons.rules.state import NOBODY, StellarState
 from armillary.games.stellar_horizons.rules.turn import arrival
+from armillary.games.stellar_horizons.rules.units.fleets import aboard
 from armillary.games.stellar_horizons.scene import charts
 from armillary.games.stellar_horizons.scene.names import unit_name
 from armillary.games.stellar_horizons.scene.pieces import spread

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from armillary.engine import Words
 from armillary.games.stellar_horizons.rules.components import AREAS, EARTH, TRADE_CHITS, UNITS, WORLDS
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, Life, Resource
-from armillary.games.stellar_horizons.rules.life import life_chance
-from armillary.games.stellar_horizons.rules.powers import powers
+from armillary.games.stellar_horizons.rules.concepts.powers import powers
+from armillary.games.stellar_horizons.rules.concepts.world_tiles import production_value
+from armillary.games.stellar_horizons.rules.exploration.life import life_chance
 from armillary.games.stellar_horizons.rules.state import NOBODY, StellarState
-from armillary.games.stellar_horizons.rules.tiles import production_value
 from armillary.games.stellar_horizons.scene import charts
 from armillary.games.stellar_horizons.scene.names import (
     FIELDS,

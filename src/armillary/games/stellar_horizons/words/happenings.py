@@ -7,9 +7,9 @@ from armillary.games.stellar_horizons.rules.components import EVENTS, WORLD_NUMB
 from armillary.games.stellar_horizons.rules.components import event_effects as e
 from armillary.games.stellar_horizons.rules.components import scenario_rules as s
 from armillary.games.stellar_horizons.rules.components.kinds import LAST_YEAR
+from armillary.games.stellar_horizons.rules.event_chart.disasters import loss
 from armillary.games.stellar_horizons.rules.modes import scenario_of
 from armillary.games.stellar_horizons.rules.state import StellarState
-from armillary.games.stellar_horizons.rules.storms import loss
 from armillary.games.stellar_horizons.rules.turn import END_ROLLS
 from armillary.games.stellar_horizons.words.names import (
     money,

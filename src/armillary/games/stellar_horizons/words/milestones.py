@@ -3,15 +3,10 @@
 from __future__ import annotations
 
 from armillary.engine import Event, Gain, Words, as_written
-from armillary.games.stellar_horizons.rules import (
-    events,
-    events_conflict,
-    events_economy,
-    events_exploration,
-    invasion,
-)
 from armillary.games.stellar_horizons.rules.components import TECHNOLOGIES, WORLDS
 from armillary.games.stellar_horizons.rules.components.kinds import Life, Relation
+from armillary.games.stellar_horizons.rules.events import combat, economy, exploration, table
+from armillary.games.stellar_horizons.rules.scenarios import invasion
 from armillary.games.stellar_horizons.words.names import (
     event_name,
     faction_name,
@@ -24,25 +19,25 @@ from armillary.games.stellar_horizons.words.names import (
 def milestone(event: Event, words: Words = as_written) -> str:
     """Life, great technologies, wars, terraformed worlds, and what threatens Earth."""
     match event:
-        case events_exploration.LifeFound(world=world, life=life):
+        case exploration.LifeFound(world=world, life=life):
             text = words("Life on {world}") if life == Life.PRESENT else words("Traces of life on {world}")
             return text.format(world=world_name(world, words))
-        case events_exploration.Terraformed(world=world, points=points, total=total):
+        case exploration.Terraformed(world=world, points=points, total=total):
             whole = WORLDS[world].terraform or 0
             if total - points < whole <= total:
                 return words("{world} terraformed").format(world=world_name(world, words))
-        case events_economy.TechnologyGained(technology=number) if TECHNOLOGIES[number].interstellar:
+        case economy.TechnologyGained(technology=number) if TECHNOLOGIES[number].interstellar:
             return technology_name(number, words)
-        case events_economy.RelationChanged(faction=one, other=other, relation=Relation.WAR):
+        case economy.RelationChanged(faction=one, other=other, relation=Relation.WAR):
             text = words("War: {faction} and {other}")
             return text.format(faction=faction_name(one, words), other=faction_name(other, words))
-        case events_economy.EventRolled(event=number):
+        case economy.EventRolled(event=number):
             return event_name(number, words)
-        case events.BaseLost(unit=base):
+        case table.BaseLost(unit=base):
             return words("{base} lost").format(base=unit_name(base, words))
-        case events_exploration.AsteroidDiverted():
+        case exploration.AsteroidDiverted():
             return words("Asteroid diverted")
-        case events_exploration.EarthHit():
+        case exploration.EarthHit():
             return words("Earth hit")
         case invasion.InvaderGone(destroyed=True):
             return words("Invader destroyed")
@@ -76,14 +71,14 @@ def tallies(words: Words = as_written) -> dict[str, str]:
 # The events that begin something: victory point chits that are gained until the next one are its.
 _LOSSES = {"aware": "points_events", "combat": "points_combat"}
 _SOURCES: dict[type[Event], str] = {
-    events_economy.PoliticsSpent: "points_politics",
-    events_exploration.MissionCompleted: "points_missions",
-    events_exploration.LifeFound: "points_life",
-    events_exploration.AsteroidHarvested: "points_asteroids",
-    events_exploration.Explored: "points_exploration",
-    events_exploration.AsteroidPushed: "points_asteroids",
-    events_conflict.BaseRaided: "points_raids",
-    events_conflict.PirateGone: "points_pirates",
+    economy.PoliticsSpent: "points_politics",
+    exploration.MissionCompleted: "points_missions",
+    exploration.LifeFound: "points_life",
+    exploration.AsteroidHarvested: "points_asteroids",
+    exploration.Explored: "points_exploration",
+    exploration.AsteroidPushed: "points_asteroids",
+    combat.BaseRaided: "points_raids",
+    combat.PirateGone: "points_pirates",
     invasion.ShipSent: "points_invasion",
 }
 
@@ -92,9 +87,9 @@ def gained(event: Event) -> Gain | None:
     """What an event tells of victory point chits: where they come from now, or how many have come."""
     if source := _SOURCES.get(type(event)):
         return Gain(source=source)
-    if isinstance(event, events.ShipLost) and event.cause in _LOSSES:
+    if isinstance(event, table.ShipLost) and event.cause in _LOSSES:
         return Gain(source=_LOSSES[event.cause])
-    if isinstance(event, events.VictoryChitsGained):
+    if isinstance(event, table.VictoryChitsGained):
         return Gain(points=event.chits)
     return None
 

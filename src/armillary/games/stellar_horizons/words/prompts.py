@@ -3,53 +3,47 @@
 from __future__ import annotations
 
 from armillary.engine import Option, Words, as_written
-from armillary.games.stellar_horizons.rules import (
-    arrivals,
-    awareness,
+from armillary.games.stellar_horizons.rules import setup, standing_orders
+from armillary.games.stellar_horizons.rules.building import building_phase
+from armillary.games.stellar_horizons.rules.combat import (
     battle,
-    cargo,
-    development,
-    diplomacy,
-    economy,
-    exploring,
-    fights,
-    flights,
-    founding,
-    happenings,
-    hits,
-    income,
-    initiative,
-    interception,
-    invasion,
-    launchers,
-    mining,
-    missiles,
-    missions,
-    moves,
-    policies,
-    politics,
+    combat_phase,
+    placing_hits,
     raids,
     ransom,
-    robots,
-    scrapping,
     search,
-    selling,
-    setup,
-    standing,
-    steering,
-    stowing,
     surrender,
     tactics,
-    tiles,
-    trade,
-    transport,
-    upkeep,
-    yard,
 )
-from armillary.games.stellar_horizons.rules.anytime import ChooseMeanwhile
 from armillary.games.stellar_horizons.rules.components import POLICY_LIMIT
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING
+from armillary.games.stellar_horizons.rules.concepts import missions, world_tiles
+from armillary.games.stellar_horizons.rules.concepts import politics_chits as politics
+from armillary.games.stellar_horizons.rules.decisions.anytime import ChooseMeanwhile
+from armillary.games.stellar_horizons.rules.economy import (
+    arrivals,
+    diplomacy,
+    initiative,
+    policies,
+    production_step,
+    support,
+    technology_step,
+    transport,
+)
+from armillary.games.stellar_horizons.rules.event_chart import effects, rolling, self_aware_robots
+from armillary.games.stellar_horizons.rules.exploration import exploration_phase, mining, robots
+from armillary.games.stellar_horizons.rules.movement import (
+    flight,
+    interception,
+    launchers,
+    missiles,
+    movement_phase,
+    steering,
+)
+from armillary.games.stellar_horizons.rules.scenarios import invasion
+from armillary.games.stellar_horizons.rules.settling import cargo_transfer, founding, trade
 from armillary.games.stellar_horizons.rules.state import StellarState
+from armillary.games.stellar_horizons.rules.units import cargo, scrapping, selling
 from armillary.games.stellar_horizons.words.happenings import event_said
 from armillary.games.stellar_horizons.words.labels import label
 from armillary.games.stellar_horizons.words.labels.asked import faction_asked, keeper, own
@@ -97,19 +91,19 @@ def _phases(seen: StellarState, words: Words) -> str:
     match seen.stack[-1]:
         case setup.TakeFaction():
             return words("Which faction do you play?")
-        case yard.BuildShips():
+        case building_phase.BuildShips():
             return words("Build and service ships: {year}, you have {money}").format(
                 year=seen.year, money=have
             )
-        case moves.MoveShips():
+        case movement_phase.MoveShips():
             return words("Move your ships: {year}").format(year=seen.year)
-        case moves.AnnounceMove():
+        case movement_phase.AnnounceMove():
             return words("Do you move sooner than your turn?")
-        case fights.FightCombats():
+        case combat_phase.FightCombats():
             return words("Search, blockade or raid: {year}").format(year=seen.year)
-        case stowing.TransferCargo():
+        case cargo_transfer.TransferCargo():
             return words("Move cargo first: {year}").format(year=seen.year)
-        case exploring.Exploring():
+        case exploration_phase.Exploring():
             return words("Explore with your ships: {year}").format(year=seen.year)
         case mining.Mining():
             return words("Produce with your vehicles: {year}").format(year=seen.year)
@@ -120,7 +114,7 @@ def _phases(seen: StellarState, words: Words) -> str:
         case transport.SendResources(seat=seat):
             text = words("Transport resources, transfers left: {count}")
             return text.format(count=seen.of(seat).transfers)
-        case awareness.MoveAware():
+        case self_aware_robots.MoveAware():
             return words("Direct the self-aware robots")
         case invasion.SendShips(fleet=fleet):
             text = words("Which ships meet the Invader? So far {count}")
@@ -130,7 +124,7 @@ def _phases(seen: StellarState, words: Words) -> str:
 
 def _ships(seen: StellarState, words: Words) -> str:
     match seen.stack[-1]:
-        case yard.ChooseYard(unit=unit):
+        case building_phase.ChooseYard(unit=unit):
             return words("Where do you build {unit}?").format(unit=unit_name(unit, words))
         case steering.ChooseLauncher(unit=unit):
             return words("Launch {unit}: on which launcher?").format(unit=unit_name(unit, words))
@@ -147,7 +141,7 @@ def _ships(seen: StellarState, words: Words) -> str:
                 units=unit_names(fly.units, words),
                 place=destination(fly.place, seen.year, words),
             )
-        case flights.ChooseToGoOn(move=move):
+        case flight.ChooseToGoOn(move=move):
             text = words("Intercepted: go on with {units}, or cancel the move?")
             return text.format(units=unit_names(move.units, words))
         case launchers.ChooseHaulGoal(launcher=launcher):
@@ -162,7 +156,7 @@ def _ships(seen: StellarState, words: Words) -> str:
             return text.format(unit=unit_name(unit, words), system=system_name(system, words))
         case scrapping.ConfirmScrap(unit=unit):
             return words("Do you really destroy {unit}?").format(unit=unit_name(unit, words))
-        case standing.OrderWhere(unit=unit):
+        case standing_orders.OrderWhere(unit=unit):
             return words("Where shall {unit} fly?").format(unit=unit_name(unit, words))
         case ChooseMeanwhile(name=name):
             return {
@@ -172,11 +166,11 @@ def _ships(seen: StellarState, words: Words) -> str:
                 "politics": words("What do you spend politics chits on?"),
                 "destroy": words("What do you destroy?"),
             }[name]
-        case standing.GiveOrder(unit=unit):
+        case standing_orders.GiveOrder(unit=unit):
             return words("What shall {unit} do from now on?").format(unit=unit_name(unit, words))
-        case awareness.ChooseAware():
+        case self_aware_robots.ChooseAware():
             return words("Which robot becomes self-aware?")
-        case awareness.ChooseAwarePlace(unit=unit):
+        case self_aware_robots.ChooseAwarePlace(unit=unit):
             return words("{units}: where to?").format(units=unit_name(unit, words))
     return ""
 
@@ -219,12 +213,12 @@ def _numbers(seen: StellarState, words: Words) -> str:
 
 def _economy(seen: StellarState, words: Words) -> str:
     match seen.stack[-1]:
-        case income.ChooseField(points=n):
+        case production_step.ChooseField(points=n):
             return words("Into which field do the points go? {count}").format(count=n)
-        case income.ProduceItem(base=base):
+        case production_step.ProduceItem(base=base):
             return words("What does {base} produce?").format(base=unit_name(base, words))
-        case upkeep.AvoidUpkeep():
-            due = upkeep.upkeep(seen, faction_asked(seen))
+        case support.AvoidUpkeep():
+            due = support.upkeep(seen, faction_asked(seen))
             text = words("Support costs {due}, you have {money}: destroy units beyond the limits?")
             if due < 0:
                 text = words("Support brings {due}, you have {money}: destroy units beyond the limits?")
@@ -239,11 +233,11 @@ def _economy(seen: StellarState, words: Words) -> str:
             return words("Which of your bases gets a trade chit?")
         case arrivals.AssignChit():
             return words("Which base of a non-player faction gets a trade chit?")
-        case development.Develop():
+        case technology_step.Develop():
             bank = seen.science(faction_asked(seen)).bank
             held = ", ".join(f"{n} {field_name(field, words)}" for field, n in enumerate(bank))
             return words("Which technology do you develop: {points}").format(points=held)
-        case development.SpareBank():
+        case technology_step.SpareBank():
             return words("The banks are halved: which one is spared?")
         case policies.SelectPolicy(seat=seat):
             text = words("Which policy do you choose: you have {count} of {most}")
@@ -267,16 +261,16 @@ def _politics(seen: StellarState, words: Words) -> str:
             return text.format(faction=faction_name(other, words), relation=relation_name(now, words))
         case politics.ConvertChits():
             return words("Your politics chits are lost unless you convert them: {chits}").format(chits=held)
-        case economy.AgreeToEvent(event=event):
+        case rolling.AgreeToEvent(event=event):
             text = words("{event}: shall it happen? {effect}")
             return text.format(event=event_name(event, words), effect=event_said(event, words))
-        case happenings.RaiseWorld(amount=amount):
+        case effects.RaiseWorld(amount=amount):
             text = words("Raise the exploration value of which world by {count}?")
             return text.format(count=amount)
-        case happenings.LoseStores(base=base, left=left):
+        case effects.LoseStores(base=base, left=left):
             text = words("{base} loses stores: which? Left: {count}")
             return text.format(base=unit_name(base, words), count=left)
-        case happenings.AddSettlement(count=count):
+        case effects.AddSettlement(count=count):
             text = words("{settlements} arrive: at which base?")
             return text.format(settlements=settlements(count, words))
     return ""
@@ -285,14 +279,14 @@ def _politics(seen: StellarState, words: Words) -> str:
 def _finds(seen: StellarState, words: Words) -> str:
     """Exploration and what comes of it, bases."""
     match seen.stack[-1]:
-        case exploring.ChooseWorld(unit=unit, lasting=True):
+        case exploration_phase.ChooseWorld(unit=unit, lasting=True):
             return words("{unit} explores every year: which world?").format(unit=unit_name(unit, words))
-        case exploring.ChooseWorld(unit=unit, probe=probe):
+        case exploration_phase.ChooseWorld(unit=unit, probe=probe):
             name = unit_name(unit if probe == NOTHING else probe, words)
             return words("{unit} explores: which world?").format(unit=name)
         case mining.ChooseResource(unit=unit):
             return words("What does {unit} produce?").format(unit=unit_name(unit, words))
-        case tiles.PlaceTile(world=world):
+        case world_tiles.PlaceTile(world=world):
             return words("Place a tile on {world}?").format(world=world_name(world, words))
         case missions.KeepOneMission():
             return words("Which mission do you keep?")
@@ -357,8 +351,8 @@ def _combat(seen: StellarState, words: Words) -> str:
             return words("Which units do you screen?")
         case battle.FlyDrones():
             return words("How many drones fly as bombers? In secret")
-        case hits.OverrideTarget():
+        case placing_hits.OverrideTarget():
             return words("Do you choose the next target yourself?")
-        case hits.ChooseTarget():
+        case placing_hits.ChooseTarget():
             return words("What is hit?")
     return ""

@@ -3,20 +3,13 @@
 from __future__ import annotations
 
 from armillary.engine import Label, Option, Refusal, Words, as_written
-from armillary.games.stellar_horizons.rules import (
-    development,
-    diplomacy,
-    exploring,
-    fights,
-    founding,
-    mining,
-    moves,
-    policies,
-    robots,
-    trade,
-    yard,
-)
-from armillary.games.stellar_horizons.rules.forces import ALIEN, PIRATE
+from armillary.games.stellar_horizons.rules.building import building_phase
+from armillary.games.stellar_horizons.rules.combat import combat_phase
+from armillary.games.stellar_horizons.rules.combat.sides import ALIEN, PIRATE
+from armillary.games.stellar_horizons.rules.economy import diplomacy, policies, technology_step
+from armillary.games.stellar_horizons.rules.exploration import exploration_phase, mining, robots
+from armillary.games.stellar_horizons.rules.movement import movement_phase
+from armillary.games.stellar_horizons.rules.settling import founding, trade
 from armillary.games.stellar_horizons.words.names import (
     chain_name,
     faction_name,
@@ -47,17 +40,17 @@ def wish(option: Option | str, words: Words) -> str:
 
 def _of_ships(option: Option, words: Words) -> str:
     match option:
-        case yard.BuildNew(unit=unit):
+        case building_phase.BuildNew(unit=unit):
             return words("Build {unit}").format(unit=unit_full(unit, words))
-        case moves.MoveWith(unit=unit):
+        case movement_phase.MoveWith(unit=unit):
             return words("Move {unit}").format(unit=unit_full(unit, words))
-        case exploring.ExploreWith(unit=unit):
+        case exploration_phase.ExploreWith(unit=unit):
             return words("Explore with {unit}").format(unit=unit_full(unit, words))
         case mining.MineWith(unit=unit):
             return words("Produce with {unit}").format(unit=unit_full(unit, words))
         case robots.GoOnward(system=system):
             return words("On to {system}").format(system=system_name(system, words))
-        case fights.SearchFor(fleet=fleet, target=target):
+        case combat_phase.SearchFor(fleet=fleet, target=target):
             if target in (PIRATE, ALIEN):
                 return unit_name(fleet, words)
             text = words("{unit} searches for {target}")
@@ -67,7 +60,7 @@ def _of_ships(option: Option, words: Words) -> str:
 
 def _of_bases(option: Option, words: Words) -> str:
     match option:
-        case fights.BlockadeBase(base=base):
+        case combat_phase.BlockadeBase(base=base):
             return words("Blockade {base}").format(base=unit_of(base, words))
         case trade.TradeWith(base=base):
             return words("Trade at {base}").format(base=unit_of(base, words))
@@ -77,7 +70,7 @@ def _of_bases(option: Option, words: Words) -> str:
         case founding.Expand(base=base, chain=chain):
             group = words("Build at {base}").format(base=unit_name(base, words))
             return f"{group}: {chain_name(chain, words)}"
-        case development.DevelopTechnology(technology=technology):
+        case technology_step.DevelopTechnology(technology=technology):
             return technology_name(technology, words)
         case policies.TakePolicy(policy=policy):
             return policy_name(policy, words)

@@ -16,7 +16,7 @@ from armillary.games.stellar_horizons.rules.components import (
     UNIT_NUMBERS,
     WORLD_NUMBERS,
 )
-from armillary.games.stellar_horizons.rules.production import ITEMS
+from armillary.games.stellar_horizons.rules.economy.production import ITEMS
 from armillary.games.stellar_horizons.rules.sequence import PHASES
 from armillary.games.stellar_horizons.words.milestones import source_names
 from armillary.games.stellar_horizons.words.names import (

@@ -6,11 +6,13 @@ from typing import Any
 
 import pytest
 
-from armillary.games.high_frontier.rules import humans, losses, sites, stacks
-from armillary.games.high_frontier.rules.colonization import anchoring, bernals, colonists, dirtsides
+from armillary.games.high_frontier.rules.colonization import anchoring, colonists, dirtsides
 from armillary.games.high_frontier.rules.colonization.events import BernalAnchored
 from armillary.games.high_frontier.rules.components import CARDS
 from armillary.games.high_frontier.rules.components.kinds import Deck, Grade
+from armillary.games.high_frontier.rules.hazards import losses
+from armillary.games.high_frontier.rules.pieces import bernals, humans, stacks
+from armillary.games.high_frontier.rules.solar_map import sites
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack
 from armillary.testing import asked, choose, refused, told
 from tests.games.high_frontier.positions import (

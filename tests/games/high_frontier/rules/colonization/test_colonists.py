@@ -7,14 +7,16 @@ from typing import Any
 import pytest
 
 from armillary.engine import advance
-from armillary.games.high_frontier.rules import glitches, losses, privileges, production, refuel
-from armillary.games.high_frontier.rules.colonization import bernals, colonists
+from armillary.games.high_frontier.rules.colonization import colonists
 from armillary.games.high_frontier.rules.colonization.colonists import Exomigrate
 from armillary.games.high_frontier.rules.components import CARDS, FACES, OF_DECK
 from armillary.games.high_frontier.rules.components.kinds import Deck, Privilege
-from armillary.games.high_frontier.rules.hazards import finao_cost
+from armillary.games.high_frontier.rules.hazards import glitches, losses
+from armillary.games.high_frontier.rules.hazards.hazard_rolls import finao_cost
+from armillary.games.high_frontier.rules.operations import production, refuel
+from armillary.games.high_frontier.rules.pieces import bernals, privileges
+from armillary.games.high_frontier.rules.pieces.supports import works
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack
-from armillary.games.high_frontier.rules.supports import works
 from armillary.games.high_frontier.rules.turn import Turn
 from armillary.testing import asked, choose, do, refused
 from tests.games.high_frontier.positions import (

@@ -5,23 +5,17 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from armillary.games.high_frontier.rules import (
-    belts,
-    engines,
-    forming,
-    happenings,
-    homes,
-    losses,
-    privileges,
-    treasury,
-)
-from armillary.games.high_frontier.rules.blocs import has_weapon
-from armillary.games.high_frontier.rules.colonization import anchoring, bernals
+from armillary.games.high_frontier.rules.colonization import anchoring
 from armillary.games.high_frontier.rules.components import CARDS
 from armillary.games.high_frontier.rules.components.kinds import Privilege
-from armillary.games.high_frontier.rules.happenings import CutBudget
+from armillary.games.high_frontier.rules.hazards import belts, losses
+from armillary.games.high_frontier.rules.movement import engines
+from armillary.games.high_frontier.rules.pieces import bernals, forming, homes, privileges, treasury
+from armillary.games.high_frontier.rules.pieces.blocs import has_weapon
 from armillary.games.high_frontier.rules.politics.legacy import PassBaton
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack
+from armillary.games.high_frontier.rules.sunspot_cycle import event_roll
+from armillary.games.high_frontier.rules.sunspot_cycle.event_roll import CutBudget
 from armillary.games.high_frontier.rules.turn import BeginYear, Turn
 from armillary.testing import asked, choose, do
 from tests.games.high_frontier import positions
@@ -176,9 +170,9 @@ def test_events_do_not_touch_what_is_at_home() -> None:
     state = _home()
     put(state, 1, Slot.OUTPOST_1, "geo", "Hall Effect")
     put(state, 1, Slot.OUTPOST_2, "sso", "Hall Effect")
-    assert happenings.spared(state, 1, Slot.OUTPOST_1, happenings.FLARE)
-    assert not happenings.spared(state, 1, Slot.OUTPOST_2, happenings.FLARE)
-    assert happenings.spared(state, 0, Slot.STANFORD, happenings.GLITCH)
+    assert event_roll.spared(state, 1, Slot.OUTPOST_1, event_roll.FLARE)
+    assert not event_roll.spared(state, 1, Slot.OUTPOST_2, event_roll.FLARE)
+    assert event_roll.spared(state, 0, Slot.STANFORD, event_roll.GLITCH)
 
 
 @pytest.mark.rule("HFC-360")
@@ -209,7 +203,7 @@ def test_a_home_that_is_left_is_no_bank_and_its_aqua_are_tanks() -> None:
 def test_a_cancer_laboratory_and_a_lift_help_everywhere() -> None:
     state = _home("Cancer Lab")
     crew = piece("spacex")
-    assert belts.toughness(state, 0, Slot.ROCKET, crew) == happenings.rad_hard(state, 0, crew) == 7
+    assert belts.toughness(state, 0, Slot.ROCKET, crew) == event_roll.rad_hard(state, 0, crew) == 7
     assert belts.toughness(state, 1, Slot.ROCKET, piece("taikonauts")) < 7
     thruster = piece("Hall Effect")
     assert belts.toughness(state, 0, Slot.ROCKET, thruster) == belts.hardness(thruster)

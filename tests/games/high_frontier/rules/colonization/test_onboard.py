@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from armillary.games.high_frontier.rules import losses, supports, turn
+from armillary.games.high_frontier.rules import turn
 from armillary.games.high_frontier.rules.colonization import anchoring, onboard
 from armillary.games.high_frontier.rules.components import NAMESAKES, NODES, SPECIAL_BERNALS
+from armillary.games.high_frontier.rules.hazards import losses
+from armillary.games.high_frontier.rules.pieces import supports
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.games.high_frontier.rules.terawatt import promotion
 from tests.games.high_frontier.positions import bernal, piece, position, put, turn_of

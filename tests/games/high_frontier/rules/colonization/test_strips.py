@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from armillary.games.high_frontier.rules import auctions
-from armillary.games.high_frontier.rules.colonization import bernals
 from armillary.games.high_frontier.rules.components import CARDS, OF_DECK
 from armillary.games.high_frontier.rules.components.kinds import Deck, Grade
+from armillary.games.high_frontier.rules.operations import auctions
+from armillary.games.high_frontier.rules.pieces import bernals
 from armillary.games.high_frontier.rules.state import Slot
 from armillary.testing import asked, choose
 from tests.games.high_frontier.positions import (

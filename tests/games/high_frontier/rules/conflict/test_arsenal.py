@@ -11,7 +11,7 @@ from armillary.games.high_frontier.rules.conflict.combat.arsenal import Mount
 from armillary.games.high_frontier.rules.conflict.combat.events import ShotFired
 from armillary.games.high_frontier.rules.conflict.combat.targets import Aim
 from armillary.games.high_frontier.rules.conflict.table import change
-from armillary.games.high_frontier.rules.negotiation import granting
+from armillary.games.high_frontier.rules.pieces import grants
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.testing import choose, told
 from tests.games.high_frontier.positions import bernal, card, dice, factory, node, piece, put, site, turn_of
@@ -119,7 +119,7 @@ def test_mirrors_need_beamed_power_and_space_around_them() -> None:
     state = at_war()
     put(state, GRAY, Slot.OUTPOST_1, "ceres_lagrange_08", "MET Steamer", "Radioisotope Stirling")
     assert ("MET Steamer", "mirror") not in _ways(state, GRAY, "ceres_lagrange_08")
-    granting.grant(state, "powersat", PURPLE, GRAY)
+    grants.grant(state, "powersat", PURPLE, GRAY)
     assert ("MET Steamer", "mirror") in _ways(state, GRAY, "ceres_lagrange_08")
 
     put(state, GRAY, Slot.OUTPOST_1, "hertha", "MET Steamer", "Radioisotope Stirling")

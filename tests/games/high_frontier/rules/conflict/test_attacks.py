@@ -7,11 +7,6 @@ from typing import Any
 import pytest
 
 from armillary.engine import advance
-from armillary.games.high_frontier.rules import (
-    blocs,
-    flights,
-    forming,
-)
 from armillary.games.high_frontier.rules.components import ZONE_NUMBERS
 from armillary.games.high_frontier.rules.components.kinds import (
     NOTHING,
@@ -29,7 +24,9 @@ from armillary.games.high_frontier.rules.conflict.combat.events import AttackBeg
 from armillary.games.high_frontier.rules.conflict.combat.targets import Aim
 from armillary.games.high_frontier.rules.conflict.table import change, table
 from armillary.games.high_frontier.rules.conflict_table import Dropstone, Prisoner, War
-from armillary.games.high_frontier.rules.events import DieRolled
+from armillary.games.high_frontier.rules.events.game import DieRolled
+from armillary.games.high_frontier.rules.movement import movement
+from armillary.games.high_frontier.rules.pieces import blocs, forming
 from armillary.games.high_frontier.rules.state import GloryChit, HighFrontierState, Slot
 from armillary.testing import asked, choose, refused, seat_asked, told
 from tests.games.high_frontier.positions import (
@@ -120,13 +117,13 @@ def test_after_an_attack_nothing_moves_any_more_but_an_operation_may_follow() ->
     put(state, GRAY, Slot.OUTPOST_1, "hertha", GUN)
     put(state, GRAY, Slot.ROCKET, "ceres_lagrange_13", "Re Solar Moth", wet="10")
     turn_of(state)
-    assert flights.may_move(state, GRAY, Slot.ROCKET)
+    assert movement.may_move(state, GRAY, Slot.ROCKET)
     dice(state, 6, 6, 6, 6)
 
     choose(state, "attack hertha")
     _close(state)
 
-    assert not flights.may_move(state, GRAY, Slot.ROCKET)
+    assert not movement.may_move(state, GRAY, Slot.ROCKET)
     assert "move rocket" not in asked(state)
     assert "fundraise" in asked(state)
 

@@ -8,7 +8,6 @@ import pytest
 from msgspec.structs import replace
 
 from armillary.engine import advance
-from armillary.games.high_frontier.rules import stacks
 from armillary.games.high_frontier.rules.components import SITES
 from armillary.games.high_frontier.rules.components.kinds import Bloc, Column
 from armillary.games.high_frontier.rules.conflict.combat import arsenal, buggies
@@ -18,8 +17,9 @@ from armillary.games.high_frontier.rules.conflict.combat.battles import Volley
 from armillary.games.high_frontier.rules.conflict.combat.events import ShotFired
 from armillary.games.high_frontier.rules.conflict.table import bloc_of, change, table
 from armillary.games.high_frontier.rules.conflict_table import Coming, Dropstone
-from armillary.games.high_frontier.rules.events import DieRolled
+from armillary.games.high_frontier.rules.events.game import DieRolled
 from armillary.games.high_frontier.rules.menu import PlayTurn
+from armillary.games.high_frontier.rules.pieces import stacks
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, price
 from armillary.testing import asked, choose, seat_asked, told
 from tests.games.high_frontier.positions import (

@@ -6,14 +6,15 @@ from typing import Any
 
 import pytest
 
-from armillary.games.high_frontier.rules import losses
-from armillary.games.high_frontier.rules.colonization import anchoring, bernals, colonists
+from armillary.games.high_frontier.rules.colonization import anchoring, colonists
 from armillary.games.high_frontier.rules.colonization.colonists import Exomigrate
 from armillary.games.high_frontier.rules.components import CARDS
 from armillary.games.high_frontier.rules.components.kinds import Deck, Grade
 from armillary.games.high_frontier.rules.conflict import table as tables
 from armillary.games.high_frontier.rules.conflict.war import corruption, ending
 from armillary.games.high_frontier.rules.futures.completed import NUMBERS
+from armillary.games.high_frontier.rules.hazards import losses
+from armillary.games.high_frontier.rules.pieces import bernals
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.games.high_frontier.rules.turn import Turn
 from armillary.testing import asked, choose, do, refused, seat_asked

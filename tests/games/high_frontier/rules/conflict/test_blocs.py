@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from armillary.games.high_frontier.rules import blocs, privileges
 from armillary.games.high_frontier.rules.conflict import table, vendettas
 from armillary.games.high_frontier.rules.conflict.war.blocs import DEFECTED, enemies
 from armillary.games.high_frontier.rules.conflict_table import War
 from armillary.games.high_frontier.rules.menu import use
+from armillary.games.high_frontier.rules.pieces import blocs, privileges
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from tests.games.high_frontier import positions
 from tests.games.high_frontier.positions import MODULE_3, position, turn_of

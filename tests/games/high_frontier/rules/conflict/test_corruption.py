@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from armillary.games.high_frontier.rules import homes
 from armillary.games.high_frontier.rules.conflict import table as tables
 from armillary.games.high_frontier.rules.conflict.table import table
+from armillary.games.high_frontier.rules.pieces import homes
 from armillary.games.high_frontier.rules.politics import laws
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.rules.turn import turn_begins

@@ -5,13 +5,15 @@ from __future__ import annotations
 import pytest
 
 from armillary.engine import advance
-from armillary.games.high_frontier.rules import refuel, scoring, sites
+from armillary.games.high_frontier.rules import scoring
 from armillary.games.high_frontier.rules.colonization import dirtsides
 from armillary.games.high_frontier.rules.components import CHARTS, SITES
 from armillary.games.high_frontier.rules.conflict.combat import arsenal, damage
 from armillary.games.high_frontier.rules.conflict.combat.events import FactoryDestroyed
 from armillary.games.high_frontier.rules.conflict.table import table
-from armillary.games.high_frontier.rules.engines import craft_of, engines
+from armillary.games.high_frontier.rules.movement.engines import craft_of, engines
+from armillary.games.high_frontier.rules.operations import refuel
+from armillary.games.high_frontier.rules.solar_map import sites
 from armillary.games.high_frontier.rules.state import Anchor, HighFrontierState, Slot, price
 from armillary.testing import asked, choose, do, refused, told
 from tests.games.high_frontier.positions import (

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from armillary.games.high_frontier.rules import blocs, privileges
 from armillary.games.high_frontier.rules.components.kinds import Bloc
 from armillary.games.high_frontier.rules.conflict import table as tables
 from armillary.games.high_frontier.rules.conflict import vendettas
 from armillary.games.high_frontier.rules.conflict.table import bloc_of, table
 from armillary.games.high_frontier.rules.conflict.war.delegates import has_extremist
 from armillary.games.high_frontier.rules.conflict_table import Coming, War
+from armillary.games.high_frontier.rules.pieces import blocs, privileges
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.testing import asked, choose
 from tests.games.high_frontier import positions

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from armillary.engine import advance
-from armillary.games.high_frontier.rules import blocs, cargo, happenings, losses, turn
+from armillary.games.high_frontier.rules import turn
 from armillary.games.high_frontier.rules.components import CARDS, FACES, ZONE_NUMBERS
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Support
 from armillary.games.high_frontier.rules.conflict import vendettas
@@ -17,9 +17,13 @@ from armillary.games.high_frontier.rules.conflict.dropstones import dislodging, 
 from armillary.games.high_frontier.rules.conflict.table import change, table
 from armillary.games.high_frontier.rules.conflict.war import ending
 from armillary.games.high_frontier.rules.conflict_table import Dropstone, War
+from armillary.games.high_frontier.rules.fuel_and_cargo import cargo
 from armillary.games.high_frontier.rules.futures.completed import NUMBERS
+from armillary.games.high_frontier.rules.hazards import losses
 from armillary.games.high_frontier.rules.negotiation.terms import StackTerm
+from armillary.games.high_frontier.rules.pieces import blocs
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
+from armillary.games.high_frontier.rules.sunspot_cycle import event_roll
 from armillary.testing import asked, choose, do, refused
 from tests.games.high_frontier.positions import (
     EVERYTHING,
@@ -304,8 +308,8 @@ def test_from_its_second_turn_on_nothing_touches_it(age: int, spared: bool) -> N
     state = _table()
     _stone(state, age=age)
     assert falling.is_immune(state, 0) == spared
-    assert happenings.spared(state, 0, Slot.DROPSTONE, happenings.FLARE) == spared
-    assert not happenings.spared(state, 0, Slot.OUTPOST_1, happenings.FLARE)
+    assert event_roll.spared(state, 0, Slot.DROPSTONE, event_roll.FLARE) == spared
+    assert not event_roll.spared(state, 0, Slot.OUTPOST_1, event_roll.FLARE)
 
 
 @pytest.mark.rule("HF3-303")

@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from armillary.engine import advance
-from armillary.games.high_frontier.rules import blocs, colonies, homes, permission, privileges, stacks
 from armillary.games.high_frontier.rules.components import OUTCOMES, SENIORITY_SPOT
 from armillary.games.high_frontier.rules.components.kinds import Deck, Privilege
 from armillary.games.high_frontier.rules.conflict import table as tables
@@ -16,10 +15,13 @@ from armillary.games.high_frontier.rules.conflict.war import ending
 from armillary.games.high_frontier.rules.conflict.war.events import SpaceLordRose, WarWon
 from armillary.games.high_frontier.rules.conflict.war.genocide import genocide
 from armillary.games.high_frontier.rules.conflict_table import Coming, Prisoner, War
-from armillary.games.high_frontier.rules.events import PointsCounted
-from armillary.games.high_frontier.rules.happenings import unruly
+from armillary.games.high_frontier.rules.events.game import PointsCounted
+from armillary.games.high_frontier.rules.free_actions import colonies
+from armillary.games.high_frontier.rules.pieces import blocs, homes, privileges, stacks
 from armillary.games.high_frontier.rules.politics import laws
+from armillary.games.high_frontier.rules.solar_map import permission
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, piece_of
+from armillary.games.high_frontier.rules.sunspot_cycle.event_roll import unruly
 from armillary.games.high_frontier.rules.turn import BeginYear, CheckSeniority, turn_begins
 from armillary.testing import asked, choose, do, seat_asked, told
 from tests.games.high_frontier import positions

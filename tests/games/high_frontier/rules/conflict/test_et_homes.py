@@ -7,24 +7,16 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from armillary.games.high_frontier.rules import (
-    belts,
-    blocs,
-    boosting,
-    glory,
-    homes,
-    losses,
-    market,
-    privileges,
-    treasury,
-)
-from armillary.games.high_frontier.rules.colonization import anchoring, bernals, home
+from armillary.games.high_frontier.rules.colonization import anchoring, home
 from armillary.games.high_frontier.rules.colonization.homestead import products
 from armillary.games.high_frontier.rules.components import ADJACENT, CARDS, NODES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Privilege
 from armillary.games.high_frontier.rules.conflict import table as tables
 from armillary.games.high_frontier.rules.conflict.bernals.red_cross import is_sanctuary
 from armillary.games.high_frontier.rules.conflict_table import War
+from armillary.games.high_frontier.rules.hazards import belts, losses
+from armillary.games.high_frontier.rules.operations import boosting, market
+from armillary.games.high_frontier.rules.pieces import bernals, blocs, glory, homes, privileges, treasury
 from armillary.games.high_frontier.rules.state import GloryChit, HighFrontierState, Slot
 from armillary.games.high_frontier.rules.turn import Turn
 from armillary.testing import asked, choose, do

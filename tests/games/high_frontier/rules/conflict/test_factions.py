@@ -10,7 +10,7 @@ from armillary.games.high_frontier.rules.conflict.combat.arsenal import Mount
 from armillary.games.high_frontier.rules.conflict.table import change, table
 from armillary.games.high_frontier.rules.conflict_table import Dropstone
 from armillary.games.high_frontier.rules.menu import use
-from armillary.games.high_frontier.rules.negotiation import granting
+from armillary.games.high_frontier.rules.pieces import grants
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.testing import choose, seat_asked
 from tests.games.high_frontier.positions import (
@@ -256,4 +256,4 @@ def test_a_sneak_attack_fires_first_and_costs_purple_nothing() -> None:
 def test_faction_weapons_are_no_goods() -> None:
     weapons = {"jammers", "biological_warheads", "marines", "fighting_mirrors", "gray_goo", "amat_bombs"}
 
-    assert not weapons & set(granting.GRANTS)
+    assert not weapons & set(grants.GRANTS)

@@ -7,12 +7,13 @@ from typing import Any
 import pytest
 
 from armillary.engine import Step
-from armillary.games.high_frontier.rules import hazards, treasury
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING
 from armillary.games.high_frontier.rules.conflict.gold import money
 from armillary.games.high_frontier.rules.conflict.gold.dealing import BankTerm, GoldTerm
 from armillary.games.high_frontier.rules.conflict.table import table
 from armillary.games.high_frontier.rules.futures.completed import NUMBERS
+from armillary.games.high_frontier.rules.hazards import hazard_rolls
+from armillary.games.high_frontier.rules.pieces import treasury
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.games.high_frontier.rules.terawatt import gigawatt
 from armillary.games.high_frontier.rules.terawatt.epics import EpicHazard
@@ -92,13 +93,13 @@ def test_the_first_bead_doubles_finao_once() -> None:
     factory(state, 0, "hertha")
     state.players[0].hand.clear()
     put(state, 0, Slot.OUTPOST_1, "hertha", ORION)
-    before = hazards.finao_cost(state, 1)
+    before = hazard_rolls.finao_cost(state, 1)
     turn_of(state)
     choose(state, "refuel outpost_1 isotopes")
     assert table(state).finao_doubled
-    assert hazards.finao_cost(state, 1) == 2 * before
+    assert hazard_rolls.finao_cost(state, 1) == 2 * before
     gigawatt.gold_made(state, 1)
-    assert hazards.finao_cost(state, 1) == 2 * before
+    assert hazard_rolls.finao_cost(state, 1) == 2 * before
 
 
 @pytest.mark.rule("HF3-089")
@@ -142,8 +143,8 @@ def test_another_players_bernal_serves_as_bank() -> None:
     gigawatt.gold_made(state, 0)
     bernal(state, 1, "sol_earth_l2", "bernal_l2_collimator_bernal")
     put(state, 0, Slot.FREIGHTER, "sol_earth_l2", "HIIPER Beam Rider", gold=1)
-    assert hazards.finao_cost(state, 0) == 8
-    assert not hazards.can_finao(state, 0)
+    assert hazard_rolls.finao_cost(state, 0) == 8
+    assert not hazard_rolls.can_finao(state, 0)
 
     term = BankTerm(1, 0)
     assert not term.barred(state)
@@ -172,7 +173,7 @@ def test_in_war_finao_is_paid_to_the_owner_of_the_golden_apples(at_war: bool, pa
     state.futures = ((NUMBERS["golden_apples"], 1),)
     if at_war:
         war(state)
-    hazards.pay_finao(state, 0)
+    hazard_rolls.pay_finao(state, 0)
     assert state.players[0].aqua == 16
     assert state.players[1].aqua == paid
 
@@ -182,7 +183,7 @@ def test_nobody_is_restricted_then() -> None:
     state = position("spacex", "roscosmos", **EVERYTHING)
     war(state)
     state.futures = ((NUMBERS["golden_apples"], 0),)
-    assert all(hazards.may_finao(state, seat) for seat in (0, 1))
+    assert all(hazard_rolls.may_finao(state, seat) for seat in (0, 1))
 
 
 def test_beads_are_counted_where_they_are() -> None:

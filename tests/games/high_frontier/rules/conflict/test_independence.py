@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from armillary.games.high_frontier.rules import blocs, glory, hazards, homes, privileges
-from armillary.games.high_frontier.rules.colonization import bernals
 from armillary.games.high_frontier.rules.components.kinds import Deck, Privilege, Season
 from armillary.games.high_frontier.rules.conflict.independence.events import PatentDrawn
 from armillary.games.high_frontier.rules.futures import completed
 from armillary.games.high_frontier.rules.futures.completed import NUMBERS
-from armillary.games.high_frontier.rules.negotiation.building import partners
+from armillary.games.high_frontier.rules.hazards import hazard_rolls
+from armillary.games.high_frontier.rules.negotiation.offers import partners
+from armillary.games.high_frontier.rules.pieces import bernals, blocs, glory, homes, privileges
 from armillary.games.high_frontier.rules.politics import laws
 from armillary.games.high_frontier.rules.politics.insurance import InsurePad
 from armillary.games.high_frontier.rules.state import GloryChit, HighFrontierState, Slot
@@ -172,7 +172,7 @@ def test_in_future_wars_somebody_may_speak_for_the_home(answer: str, kept: bool)
 @pytest.mark.rule("HFC-305")
 def test_no_finao_and_everybody_is_felonious() -> None:
     state = _war()
-    assert not hazards.can_finao(state, 1)
+    assert not hazard_rolls.can_finao(state, 1)
     assert {privileges.own(state, seat) for seat in range(3)} == {Privilege.FELONIOUS}
 
 
@@ -197,7 +197,7 @@ def test_restrictions_take_the_place_of_what_is_forbidden() -> None:
     assert refused(state, "boost").rule == "HF3-149"
     assert refused(state, "research thruster").rule == "HF3-153"
     assert not any(option.startswith("draw") for option in asked(state))
-    assert not hazards.can_finao(state, 1)
+    assert not hazard_rolls.can_finao(state, 1)
     assert not promotion.may_promote(state, 1, node("luna_shackleton_polar_rim"))
     assert promotion.may_promote(state, 1, node("ceres"))
     assert not homes.may_homestead(state, 1)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from armillary.engine import advance
-from armillary.games.high_frontier.rules import engines, flights, landings, stacks
 from armillary.games.high_frontier.rules.components import ADJACENT, NODES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING
 from armillary.games.high_frontier.rules.conflict.combat import (
@@ -23,7 +22,9 @@ from armillary.games.high_frontier.rules.conflict.combat.targets import Aim
 from armillary.games.high_frontier.rules.conflict.table import change, table
 from armillary.games.high_frontier.rules.conflict_table import Dropstone
 from armillary.games.high_frontier.rules.menu import PlayTurn
-from armillary.games.high_frontier.rules.spaces import leaps_from
+from armillary.games.high_frontier.rules.movement import engines, landings, movement
+from armillary.games.high_frontier.rules.pieces import stacks
+from armillary.games.high_frontier.rules.solar_map.spaces import leaps_from
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.testing import asked, choose, seat_asked
 from tests.games.high_frontier.positions import (
@@ -320,7 +321,7 @@ def test_in_peace_nobody_is_stopped() -> None:
 
     assert interception.interceptors(state, 0, node("earth_luna_l1")) == []
     assert node("earth_luna_l1") in ADJACENT[node("geo")]
-    assert not flights.is_stopped(state, 1, Slot.ROCKET)
+    assert not movement.is_stopped(state, 1, Slot.ROCKET)
 
 
 @pytest.mark.rule("HF3-218", "HF3-238")
@@ -414,5 +415,5 @@ def test_a_mobile_factory_does_not_dive() -> None:
     turn_of(state)
     for slot, dives in ((Slot.FREIGHTER, True), (Slot.MOBILE_1, False)):
         (engine,) = engines.engines(state, GRAY, slot)
-        found = flights.moves_on(state, flights.flight_of(state, GRAY, slot, engine))
+        found = movement.moves_on(state, movement.flight_of(state, GRAY, slot, engine))
         assert any(step.how == landings.DIVE for step in found) == dives

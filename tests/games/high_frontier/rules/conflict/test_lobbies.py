@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from armillary.games.high_frontier.rules import sites
 from armillary.games.high_frontier.rules.conflict.table import is_extremist, table
 from armillary.games.high_frontier.rules.conflict.war.delegates import has_extremist
 from armillary.games.high_frontier.rules.politics import assembly, laws, purges
 from armillary.games.high_frontier.rules.politics.assembly import Tally
 from armillary.games.high_frontier.rules.politics.insurance import InsurePad
+from armillary.games.high_frontier.rules.solar_map import sites
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.testing import asked, choose, do, refused
 from tests.games.high_frontier import positions

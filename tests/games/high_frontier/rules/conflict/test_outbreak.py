@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from armillary.engine import advance
-from armillary.games.high_frontier.rules import blocs, events, industry
 from armillary.games.high_frontier.rules.components import CHARTS, FUTURES, SITES
 from armillary.games.high_frontier.rules.components.kinds import Privilege, Season
 from armillary.games.high_frontier.rules.conflict import table as tables
@@ -13,11 +12,14 @@ from armillary.games.high_frontier.rules.conflict.table import bloc_of, table
 from armillary.games.high_frontier.rules.conflict.war import ending, outbreak
 from armillary.games.high_frontier.rules.conflict.war.events import WarBrokeOut
 from armillary.games.high_frontier.rules.conflict_table import Coming, War
+from armillary.games.high_frontier.rules.events import game
 from armillary.games.high_frontier.rules.futures import completed
-from armillary.games.high_frontier.rules.happenings import unruly
+from armillary.games.high_frontier.rules.operations import industry
+from armillary.games.high_frontier.rules.pieces import blocs
+from armillary.games.high_frontier.rules.pieces.privileges import own
 from armillary.games.high_frontier.rules.politics import laws
-from armillary.games.high_frontier.rules.privileges import own
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
+from armillary.games.high_frontier.rules.sunspot_cycle.event_roll import unruly
 from armillary.games.high_frontier.rules.turn import season_left
 from armillary.testing import asked, choose, told
 from tests.games.high_frontier import positions
@@ -91,7 +93,7 @@ def test_a_track_at_its_end_makes_no_roll() -> None:
     for name in of_type[: len(CHARTS.prices)]:
         state.factories[site(name)] = 1
     industry.industrialized(state, 0, site(of_type[0]))
-    assert not told(state, events.DieRolled)
+    assert not told(state, game.DieRolled)
 
 
 @pytest.mark.rule("HF3-094", "HF3-101", "HF3-103")
@@ -130,7 +132,7 @@ def test_no_roll_while_war_rages_or_after_it_was_won(war: War) -> None:
     tables.change(state, war=war)
     _roll(state, "psyche")
     assert table(state).war == war
-    assert not told(state, events.DieRolled)
+    assert not told(state, game.DieRolled)
 
 
 @pytest.mark.rule("HF3-095", "HF3-364")

@@ -7,13 +7,13 @@ from collections.abc import Callable
 import pytest
 from msgspec.structs import replace
 
-from armillary.games.high_frontier.rules import blocs
 from armillary.games.high_frontier.rules.components import RESTRICTIONS
 from armillary.games.high_frontier.rules.conflict.table import table
 from armillary.games.high_frontier.rules.conflict.war.events import PetitionAnswered
 from armillary.games.high_frontier.rules.conflict.war.petitions import may_petition, speakers
 from armillary.games.high_frontier.rules.conflict.war.stakes import matters
-from armillary.games.high_frontier.rules.negotiation.building import partners
+from armillary.games.high_frontier.rules.negotiation.offers import partners
+from armillary.games.high_frontier.rules.pieces import blocs
 from armillary.games.high_frontier.rules.politics import laws
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.testing import asked, choose, refused, seat_asked, told

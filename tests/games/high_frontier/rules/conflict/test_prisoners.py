@@ -6,7 +6,6 @@ import pytest
 from msgspec.structs import replace
 
 from armillary.engine import advance
-from armillary.games.high_frontier.rules import engines, glitches, glory, humans, landings, losses, stacks
 from armillary.games.high_frontier.rules.colonization import colonists
 from armillary.games.high_frontier.rules.components.kinds import Deck
 from armillary.games.high_frontier.rules.conflict.combat import arsenal, prisoners
@@ -14,6 +13,9 @@ from armillary.games.high_frontier.rules.conflict.combat.prisoners import TakePr
 from armillary.games.high_frontier.rules.conflict.table import change, table
 from armillary.games.high_frontier.rules.conflict_table import Prisoner
 from armillary.games.high_frontier.rules.futures import counting
+from armillary.games.high_frontier.rules.hazards import glitches, losses
+from armillary.games.high_frontier.rules.movement import engines, landings
+from armillary.games.high_frontier.rules.pieces import glory, humans, stacks
 from armillary.games.high_frontier.rules.state import GloryChit, HighFrontierState, Slot
 from armillary.testing import asked, choose
 from tests.games.high_frontier.positions import card, claim, factory, node, piece, put, turn_of

@@ -25,7 +25,7 @@ from armillary.games.high_frontier.rules.conflict.war.events import PropagandaFl
 from armillary.games.high_frontier.rules.conflict_table import Dropstone
 from armillary.games.high_frontier.rules.futures import completed
 from armillary.games.high_frontier.rules.futures.completed import NUMBERS
-from armillary.games.high_frontier.rules.negotiation import granting
+from armillary.games.high_frontier.rules.pieces import grants
 from armillary.games.high_frontier.rules.state import (
     GloryChit,
     HighFrontierState,
@@ -254,7 +254,7 @@ def test_its_owner_may_protect_an_ally_before_the_dice_are_rolled() -> None:
     assert not term.barred(state)
     assert shields.ShadeTerm(1, 0).barred(state) == "HF3-361"
     term.carry_out(state)
-    assert granting.granted(state, 1, granting.SHADE) == 2
+    assert grants.granted(state, 1, grants.SHADE) == 2
     assert not arsenal.may_fire(state, mount, aim)
 
 

@@ -7,12 +7,14 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from armillary.games.high_frontier.rules import blocs, hazards, homes, market, privileges
 from armillary.games.high_frontier.rules.components.kinds import Privilege
 from armillary.games.high_frontier.rules.conflict import table as tables
 from armillary.games.high_frontier.rules.conflict.war.stakes import matters
 from armillary.games.high_frontier.rules.futures.completed import NUMBERS
-from armillary.games.high_frontier.rules.hazards import HazardRoll
+from armillary.games.high_frontier.rules.hazards import hazard_rolls
+from armillary.games.high_frontier.rules.hazards.hazard_rolls import HazardRoll
+from armillary.games.high_frontier.rules.operations import market
+from armillary.games.high_frontier.rules.pieces import blocs, homes, privileges
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.games.high_frontier.rules.terawatt import promotion
 from armillary.testing import asked, choose, do, refused, seat_asked
@@ -159,8 +161,8 @@ def test_without_individuality_nobody_pays_programmers() -> None:
     put(state, 0, Slot.ROCKET, "geo", "nasa_astronauts")
     put(state, 1, Slot.ROCKET, "geo", "spacex")
     turn_of(state, 0)
-    assert not hazards.can_finao(state, 0)
-    assert hazards.can_finao(state, 1)
+    assert not hazard_rolls.can_finao(state, 0)
+    assert hazard_rolls.can_finao(state, 1)
     turn_of(state, 1)
     assert do(state, HazardRoll(1, Slot.ROCKET, "crash")) == ["risk", "finao"]
 
@@ -168,17 +170,17 @@ def test_without_individuality_nobody_pays_programmers() -> None:
 @pytest.mark.rule("HF3-357")
 def test_the_golden_apples_free_finao_for_all() -> None:
     state = turn_of(_war(**EVERYTHING), 0)
-    assert not hazards.may_finao(state, 0)
+    assert not hazard_rolls.may_finao(state, 0)
     state.futures = ((NUMBERS["golden_apples"], 1),)
-    assert hazards.may_finao(state, 0)
+    assert hazard_rolls.may_finao(state, 0)
 
 
 @pytest.mark.rule("HF3-086", "HF3-087")
 def test_finao_is_doubled_once() -> None:
     state = position("anonymous_p2p", "taikonauts", **{**MODULE_3, "terawatt": True})
-    assert [hazards.finao_cost(state, seat) for seat in (0, 1)] == [3, 4]
+    assert [hazard_rolls.finao_cost(state, seat) for seat in (0, 1)] == [3, 4]
     tables.change(state, finao_doubled=True)
-    assert [hazards.finao_cost(state, seat) for seat in (0, 1)] == [6, 8]
+    assert [hazard_rolls.finao_cost(state, seat) for seat in (0, 1)] == [6, 8]
 
 
 # Privileges and Felonies

@@ -6,7 +6,6 @@ import pytest
 from msgspec.structs import replace
 
 from armillary.engine import advance
-from armillary.games.high_frontier.rules import losses
 from armillary.games.high_frontier.rules.colonization import colonists
 from armillary.games.high_frontier.rules.components.kinds import Column, Effect
 from armillary.games.high_frontier.rules.conflict.combat import arsenal, firing, targets, victory
@@ -14,7 +13,8 @@ from armillary.games.high_frontier.rules.conflict.combat.results import ApplyHit
 from armillary.games.high_frontier.rules.conflict.combat.targets import Aim
 from armillary.games.high_frontier.rules.conflict.table import change, table
 from armillary.games.high_frontier.rules.conflict_table import Deeds
-from armillary.games.high_frontier.rules.events import DieRolled
+from armillary.games.high_frontier.rules.events.game import DieRolled
+from armillary.games.high_frontier.rules.hazards import losses
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.testing import asked, choose, told
 from tests.games.high_frontier.positions import (

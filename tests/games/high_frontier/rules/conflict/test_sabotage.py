@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from armillary.engine import Step
-from armillary.games.high_frontier.rules import belts
 from armillary.games.high_frontier.rules.components.kinds import NOTHING
 from armillary.games.high_frontier.rules.conflict.table import table
 from armillary.games.high_frontier.rules.conflict.war.events import RollSabotaged
-from armillary.games.high_frontier.rules.hazards import HazardRoll
+from armillary.games.high_frontier.rules.hazards import belts
+from armillary.games.high_frontier.rules.hazards.hazard_rolls import HazardRoll
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.games.high_frontier.rules.terawatt.epics import EpicHazard
 from armillary.testing import asked, choose, do, seat_asked, told

@@ -12,7 +12,7 @@ from armillary.games.high_frontier.rules.components.kinds import Bloc
 from armillary.games.high_frontier.rules.conflict import table
 from armillary.games.high_frontier.rules.conflict.war.delegates import has_extremist
 from armillary.games.high_frontier.rules.conflict.war.events import ColourTaken
-from armillary.games.high_frontier.rules.decks import decks_in_play
+from armillary.games.high_frontier.rules.pieces.decks import decks_in_play
 from armillary.games.high_frontier.rules.state import colour_of
 from armillary.testing import asked, choose, seat_asked, told, waiting
 from tests.games.high_frontier import positions

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from armillary.games.high_frontier.rules import blocs
 from armillary.games.high_frontier.rules.conflict.table import table
 from armillary.games.high_frontier.rules.conflict_table import War
+from armillary.games.high_frontier.rules.pieces import blocs
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.testing import asked, choose, refused
 from tests.games.high_frontier import positions

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from armillary.games.high_frontier.rules.colonization import anchoring, bernals, colonists
+from armillary.games.high_frontier.rules.colonization import anchoring, colonists
 from armillary.games.high_frontier.rules.components.kinds import Column, Deck, Effect
 from armillary.games.high_frontier.rules.conflict import table as tables
 from armillary.games.high_frontier.rules.conflict.combat import damage, results, targets
 from armillary.games.high_frontier.rules.conflict.combat.results import ApplyHit
 from armillary.games.high_frontier.rules.conflict.combat.targets import Aim
+from armillary.games.high_frontier.rules.pieces import bernals
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack
 from armillary.testing import asked, choose, do
 from tests.games.high_frontier import positions

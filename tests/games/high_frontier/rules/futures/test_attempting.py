@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from armillary.engine.errors import SetupError
-from armillary.games.high_frontier.rules import engines, happenings, market, scoring
+from armillary.games.high_frontier.rules import scoring
 from armillary.games.high_frontier.rules.colonization import colonists, dirtsides
 from armillary.games.high_frontier.rules.components import (
     BERNAL_FIGURES,
@@ -14,8 +14,11 @@ from armillary.games.high_frontier.rules.components import (
 )
 from armillary.games.high_frontier.rules.futures import attempting, completed, counting, effects
 from armillary.games.high_frontier.rules.futures.completed import NUMBERS
+from armillary.games.high_frontier.rules.movement import engines
+from armillary.games.high_frontier.rules.operations import market
 from armillary.games.high_frontier.rules.politics import lobbying
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
+from armillary.games.high_frontier.rules.sunspot_cycle import event_roll
 from armillary.games.high_frontier.rules.terawatt import gigawatt
 from armillary.testing import asked, choose, refused
 from tests.games.high_frontier.positions import (
@@ -192,9 +195,9 @@ def test_antimatter_doubles_isotopes() -> None:
 @pytest.mark.rule("HFC-342")
 def test_golden_apples_keep_flares_away() -> None:
     state = _done("golden_apples")
-    assert happenings.spared(state, 0, Slot.OUTPOST_1, happenings.FLARE)
-    assert not happenings.spared(state, 1, Slot.OUTPOST_1, happenings.FLARE)
-    assert not happenings.spared(state, 0, Slot.OUTPOST_1, happenings.GLITCH)
+    assert event_roll.spared(state, 0, Slot.OUTPOST_1, event_roll.FLARE)
+    assert not event_roll.spared(state, 1, Slot.OUTPOST_1, event_roll.FLARE)
+    assert not event_roll.spared(state, 0, Slot.OUTPOST_1, event_roll.GLITCH)
 
 
 @pytest.mark.rule("HFC-342")

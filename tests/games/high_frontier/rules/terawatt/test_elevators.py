@@ -10,7 +10,7 @@ from armillary.engine import advance
 from armillary.games.high_frontier.rules import scoring, turn
 from armillary.games.high_frontier.rules.components import ELEVATORS, NODES, WAYS
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, NodeKind
-from armillary.games.high_frontier.rules.negotiation import granting
+from armillary.games.high_frontier.rules.pieces import grants
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.games.high_frontier.rules.terawatt import elevators
 from armillary.testing import asked, choose, refused
@@ -205,7 +205,7 @@ def test_others_ride_with_leave(leave: bool) -> None:
     elevator(state, 1, CAVES, PHOBOS)
     put(state, 0, Slot.OUTPOST_1, CAVES, "Hall Effect")
     if leave:
-        granting.grant(state, granting.FACTORY, 1, 0, site(CAVES))
+        grants.grant(state, grants.FACTORY, 1, 0, site(CAVES))
     assert (f"ride outpost_1 {PHOBOS}" in asked(turn_of(state))) == leave
 
 

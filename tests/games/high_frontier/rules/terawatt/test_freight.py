@@ -8,15 +8,18 @@ import pytest
 
 from armillary.engine import advance
 from armillary.engine.steps import options
-from armillary.games.high_frontier.rules import engines, flights, losses, scoring, supports
+from armillary.games.high_frontier.rules import scoring
 from armillary.games.high_frontier.rules.components import FACES, NODES, SITES
 from armillary.games.high_frontier.rules.components.kinds import Deck
-from armillary.games.high_frontier.rules.events_flight import RocketplaneFuelled, SpaceEntered
+from armillary.games.high_frontier.rules.events.flight import RocketplaneFuelled, SpaceEntered
+from armillary.games.high_frontier.rules.hazards import losses
+from armillary.games.high_frontier.rules.movement import engines, movement
 from armillary.games.high_frontier.rules.negotiation import wares
 from armillary.games.high_frontier.rules.negotiation.terms import CardTerm
+from armillary.games.high_frontier.rules.operations.production import Produce
+from armillary.games.high_frontier.rules.operations.research import RESEARCH
+from armillary.games.high_frontier.rules.pieces import supports
 from armillary.games.high_frontier.rules.politics import laws
-from armillary.games.high_frontier.rules.production import Produce
-from armillary.games.high_frontier.rules.research import RESEARCH
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.games.high_frontier.rules.terawatt import loading
 from armillary.testing import choose, refused, told
@@ -193,8 +196,8 @@ def test_no_lander_burns() -> None:
         factory(state, 0, name)
         put(state, 0, Slot.FREIGHTER, name, SAIL)
         (engine,) = engines.engines(state, 0, Slot.FREIGHTER)
-        flight = flights.flight_of(state, 0, Slot.FREIGHTER, engine)
-        assert all(not NODES[step.to].lander for step in flights.moves_on(state, flight))
+        flight = movement.flight_of(state, 0, Slot.FREIGHTER, engine)
+        assert all(not NODES[step.to].lander for step in movement.moves_on(state, flight))
 
 
 def _on_titan(water: int, *cargo: str) -> HighFrontierState:
@@ -265,7 +268,7 @@ def test_some_land_on_small_sites_by_themselves_and_roll_for_no_factory(name: st
     assert ("move freighter" in _choices(state)) == lands
     if lands:
         (engine,) = engines.engines(state, 0, Slot.FREIGHTER)
-        first = flights.moves_on(state, flights.flight_of(state, 0, Slot.FREIGHTER, engine))
+        first = movement.moves_on(state, movement.flight_of(state, 0, Slot.FREIGHTER, engine))
         assert {(step.how, step.first) for step in first} == {("power", False)}
         craft = engines.craft_of(state, 0, Slot.FREIGHTER, engine)
         assert craft.nimble == 6  # smaller than this

@@ -7,9 +7,11 @@ from typing import Any
 
 import pytest
 
-from armillary.games.high_frontier.rules import engines, flights, stacks, supports, turn
+from armillary.games.high_frontier.rules import turn
 from armillary.games.high_frontier.rules.components import FACES, OF_DECK, SITES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck, Grade, Support
+from armillary.games.high_frontier.rules.movement import engines, movement
+from armillary.games.high_frontier.rules.pieces import stacks, supports
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.games.high_frontier.rules.terawatt import gigawatt
 from armillary.testing import asked, choose, refused
@@ -107,10 +109,10 @@ def test_an_afterburn_adds_what_is_printed_for_a_fuel_step_and_cools() -> None:
     assert burning.net_thrust == plain.net_thrust + 4
     assert engines.craft_of(state, 0, Slot.ROCKET, burning).bonus == 2 + 4  # at the Oberth
     steps = stacks.fuel_steps(rocket(state))
-    flights.begin(state, 0, Slot.ROCKET, burning)
+    movement.begin(state, 0, Slot.ROCKET, burning)
     flight = state.stack.pop()
-    assert isinstance(flight, flights.Flight)
-    flights.finish(state, flight)
+    assert isinstance(flight, movement.Flight)
+    movement.finish(state, flight)
     assert stacks.fuel_steps(rocket(state)) == steps - 1
 
 

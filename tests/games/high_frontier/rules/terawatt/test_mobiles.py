@@ -7,13 +7,15 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from armillary.games.high_frontier.rules import engines, flights, hazards, losses, scoring
+from armillary.games.high_frontier.rules import scoring
 from armillary.games.high_frontier.rules.components import FACES, OF_DECK
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck
 from armillary.games.high_frontier.rules.conflict.table import table
 from armillary.games.high_frontier.rules.conflict_table import Coming
+from armillary.games.high_frontier.rules.hazards import hazard_rolls, losses
 from armillary.games.high_frontier.rules.menu import use
-from armillary.games.high_frontier.rules.negotiation import granting
+from armillary.games.high_frontier.rules.movement import engines, movement
+from armillary.games.high_frontier.rules.pieces import grants
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.games.high_frontier.rules.terawatt import cubes, loading, mobiles
 from armillary.testing import asked, choose, do, refused
@@ -109,7 +111,7 @@ def test_a_cube_is_lost_in_a_hazard() -> None:
     cubes = state.players[0].cubes
     turn_of(state)
     dice(state, 1)
-    do(state, hazards.HazardRoll(0, slot, "crash"))
+    do(state, hazard_rolls.HazardRoll(0, slot, "crash"))
     assert state.held(0, slot) is None
     assert state.players[0].cubes == cubes + 1
 
@@ -162,7 +164,7 @@ def test_with_its_owners_leave_it_is_a_factory_there() -> None:
     state = _table()
     slot = _cube(state, "hertha")
     claim(state, 1, "hertha")
-    granting.grant(state, granting.SITE, 1, 0, site("hertha"))
+    grants.grant(state, grants.SITE, 1, 0, site("hertha"))
     mobiles.arrived(state, 0, slot)
     assert state.factories[site("hertha")] == 0
     assert state.claims[site("hertha")] == 1
@@ -312,9 +314,9 @@ def test_without_a_way_that_it_may_take_nothing_is_offered() -> None:
     turn_of(state)
     assert "move ceres" not in asked(state)
     put(state, 0, Slot.FREIGHTER, "ceres", SAIL)
-    assert not flights.moves_on(
+    assert not movement.moves_on(
         state,
-        flights.flight_of(state, 0, Slot.FREIGHTER, engines.engines(state, 0, Slot.FREIGHTER)[0]),
+        movement.flight_of(state, 0, Slot.FREIGHTER, engines.engines(state, 0, Slot.FREIGHTER)[0]),
     )
 
 

@@ -6,10 +6,12 @@ from typing import Any
 
 import pytest
 
-from armillary.games.high_frontier.rules import jettison, losses, market
 from armillary.games.high_frontier.rules.components.kinds import NOTHING
-from armillary.games.high_frontier.rules.negotiation import granting
+from armillary.games.high_frontier.rules.fuel_and_cargo import jettison
+from armillary.games.high_frontier.rules.hazards import losses
 from armillary.games.high_frontier.rules.negotiation.terms import StackTerm
+from armillary.games.high_frontier.rules.operations import market
+from armillary.games.high_frontier.rules.pieces import grants
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.games.high_frontier.rules.terawatt import promotion
 from armillary.testing import asked, choose, refused
@@ -90,7 +92,7 @@ def test_a_colony_lent_before_is_not_asked_for() -> None:
     factory(state, 1, "hertha", colony=True)
     put(state, 0, Slot.FREIGHTER, "hertha", STEAM)
     turn_of(state)
-    granting.grant(state, granting.FACTORY, 1, 0, next(iter(state.colonies)))
+    grants.grant(state, grants.FACTORY, 1, 0, next(iter(state.colonies)))
     choose(state, "promote freighter_fission_heated_steam")
     stack = state.held(0, Slot.FREIGHTER)
     assert stack is not None

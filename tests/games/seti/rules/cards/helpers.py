@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from armillary.games.seti.rules.components import CARDS, MOONS, PLANETS, STAR_NAMED
-from armillary.games.seti.rules.resources import amount
+from armillary.games.seti.rules.player.resources import amount
 from armillary.games.seti.rules.scoring import card_points
 from armillary.games.seti.rules.solar_system import address, ring_of, sector_of, space_at
 from armillary.games.seti.rules.state import SetiState

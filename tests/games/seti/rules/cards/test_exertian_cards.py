@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from armillary.engine import advance
-from armillary.games.seti.rules.aliens.exertians import danger
 from armillary.games.seti.rules.scoring import DANGER, EXERTIANS, FinalScoring
+from armillary.games.seti.rules.species.exertians import danger
 from armillary.games.seti.rules.state import SetiState
 from tests.games.seti.positions import card, choose, discover, end_of_turn, give, give_techs, own, table
 from tests.games.seti.rules.cards.helpers import lander, moon_lander, orbiter, traces, win

@@ -6,7 +6,7 @@ import pytest
 
 from armillary.games.seti.rules.components import ACTION_CARDS, CARDS, PLANETS
 from armillary.games.seti.rules.events import Analyzed, CardDiscarded, DiscsTurned, SignalMarked
-from armillary.games.seti.rules.solo.state import RIVAL, rival_of
+from armillary.games.seti.rules.rival import RIVAL, rival_of
 from armillary.games.seti.rules.state import TILE, SetiState
 from tests.games.seti.positions import at, told
 from tests.games.seti.rivals import action, its, met, reveal, solo, techs

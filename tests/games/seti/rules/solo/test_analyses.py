@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from armillary.games.seti.rules.solo.state import RIVAL, rival_of
+from armillary.games.seti.rules.rival import RIVAL, rival_of
 from armillary.games.seti.rules.state import SetiState
 from tests.games.seti.rivals import its, reveal, solo, techs
 

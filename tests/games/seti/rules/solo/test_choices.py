@@ -8,10 +8,10 @@ from armillary.engine import advance
 from armillary.games.seti.rules.components import PLANETS
 from armillary.games.seti.rules.components.vocabulary import OumuamuaTarget, PlanetSectorTarget, SignalOp
 from armillary.games.seti.rules.events import SectorWon
-from armillary.games.seti.rules.planets import land, orbit
-from armillary.games.seti.rules.sectors import ResolveSectors
-from armillary.games.seti.rules.solo.state import RIVAL
+from armillary.games.seti.rules.probes.orbit_and_land import land, orbit
+from armillary.games.seti.rules.rival import RIVAL
 from armillary.games.seti.rules.state import FREE
+from armillary.games.seti.rules.telescopes.sectors import ResolveSectors
 from tests.games.seti.positions import at, effect, told
 from tests.games.seti.rivals import its, met, solo
 

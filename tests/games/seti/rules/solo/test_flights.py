@@ -7,9 +7,9 @@ import pytest
 from armillary.engine import advance
 from armillary.games.seti.rules.components import MOONS, PLANETS
 from armillary.games.seti.rules.events import Landed, Orbited, ProbeMoved
-from armillary.games.seti.rules.rotation import rotate
+from armillary.games.seti.rules.probes.rotation import rotate
+from armillary.games.seti.rules.rival import RIVAL, rival_of
 from armillary.games.seti.rules.solar_system import address
-from armillary.games.seti.rules.solo.state import RIVAL, rival_of
 from armillary.games.seti.rules.state import NEUTRAL, SetiState
 from tests.games.seti.positions import at, own, space, told
 from tests.games.seti.rivals import its, met, reveal, solo, techs

@@ -14,14 +14,15 @@ from armillary.games.seti.rules.components.vocabulary import (
     PickCardOp,
 )
 from armillary.games.seti.rules.events import (
+    Gained,
     NeutralMarkerMoved,
 )
-from armillary.games.seti.rules.income import PayIncome
+from armillary.games.seti.rules.player.income import PayIncome
+from armillary.games.seti.rules.rival import RIVAL, rival_of
 from armillary.games.seti.rules.solo.events import (
     RivalStrengthened,
 )
 from armillary.games.seti.rules.solo.gains import progress
-from armillary.games.seti.rules.solo.state import RIVAL, rival_of
 from tests.games.seti.positions import effect, end_of_turn, own, told, turn
 from tests.games.seti.rivals import action, its, last_revealed, met, reveal, solo
 
@@ -197,6 +198,7 @@ def test_the_rival_keeps_publicity_up_to_ten() -> None:
     effect(state, GainOp("publicity", 5), seat=RIVAL)
 
     assert its(state).publicity == 10
+    assert told(state, Gained) == [Gained(RIVAL, "publicity", 3, 0), Gained(RIVAL, "publicity", 3, 2)]
 
 
 # Points and milestones

@@ -8,12 +8,12 @@ from armillary.engine import advance
 from armillary.games.seti.rules.events import (
     MissionSpaceCovered,
 )
+from armillary.games.seti.rules.rival import RIVAL, rival_of
 from armillary.games.seti.rules.solo.events import (
     ObjectivesSpent,
     TaskMarked,
 )
 from armillary.games.seti.rules.solo.objectives import SweepObjectives, final_points, spend
-from armillary.games.seti.rules.solo.state import RIVAL, rival_of
 from armillary.games.seti.rules.turn import EndRound
 from tests.games.seti.positions import card, choose, own, texts, told, turn
 from tests.games.seti.rivals import action, objective, solo

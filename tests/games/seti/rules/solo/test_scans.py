@@ -7,8 +7,8 @@ import pytest
 from armillary.games.seti.rules.components import COLOURS, Species
 from armillary.games.seti.rules.components.vocabulary import ColourTarget, OumuamuaTarget, SignalOp
 from armillary.games.seti.rules.events import CardDiscarded, RowFilled, SectorWon, SignalMarked
+from armillary.games.seti.rules.rival import RIVAL, rival_of
 from armillary.games.seti.rules.solo.choices import choose_sector
-from armillary.games.seti.rules.solo.state import RIVAL, rival_of
 from armillary.games.seti.rules.state import TILE, SetiState
 from tests.games.seti.positions import card, effect, told
 from tests.games.seti.rivals import its, met, reveal, solo, techs

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from armillary.engine import RivalScore, advance
+from armillary.games.seti.rules.rival import RIVAL, rival_of
 from armillary.games.seti.rules.scoring import FinalScoring, rivals, score_lines, winners
-from armillary.games.seti.rules.solo.state import RIVAL, rival_of
 from armillary.games.seti.rules.state import SetiState
 from tests.games.seti.positions import card, own, table, turn
 from tests.games.seti.rivals import its, met, objective, solo

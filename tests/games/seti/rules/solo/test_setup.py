@@ -8,10 +8,10 @@ import armillary
 from armillary.engine import Rng, advance, to_act
 from armillary.games.seti.rules.components import ACTION_CARDS, DIFFICULTIES, OBJECTIVES
 from armillary.games.seti.rules.hidden import zones
+from armillary.games.seti.rules.rival import RIVAL, rival_of
 from armillary.games.seti.rules.setup import first_state
 from armillary.games.seti.rules.solo.objectives import final_points, spend
 from armillary.games.seti.rules.solo.setup import SETTINGS
-from armillary.games.seti.rules.solo.state import RIVAL, rival_of
 from armillary.games.seti.rules.state import SetiState
 from armillary.games.seti.rules.turn import EndRound
 from tests.games.seti.positions import asked, own

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from armillary.games.seti.rules.aliens import exertians
 from armillary.games.seti.rules.components import ACTION_CARDS, CARDS, SPECIES_BOARDS, Species
-from armillary.games.seti.rules.discovery import discover
 from armillary.games.seti.rules.events import (
     ExertianPlayed,
     MessageReached,
     SampleRevealed,
 )
+from armillary.games.seti.rules.rival import RIVAL, rival_of
 from armillary.games.seti.rules.solo.events import RivalHindered, RivalReplaced
-from armillary.games.seti.rules.solo.state import RIVAL, rival_of
 from armillary.games.seti.rules.solo.turn import hindrance
+from armillary.games.seti.rules.species import exertians
+from armillary.games.seti.rules.species.discovery import discover
 from armillary.games.seti.rules.state import FREE, NEUTRAL, NOT_SET, SetiState
 from tests.games.seti.positions import at, end_of_turn, own, told, turn
 from tests.games.seti.rivals import action, its, last_revealed, met, reveal, solo, techs
@@ -318,6 +318,34 @@ def test_it_plays_a_card_while_cards_and_markers_are_few(played: int, markers: i
     assert reveal(state, "S.19") == line
     assert len(its(state).schemes) == played + (line == 0)
     assert len(told(state, ExertianPlayed)) == (line == 0)
+
+
+@pytest.mark.rule("SETI-546", "SETI-481")
+@pytest.mark.parametrize("slot", [0, 1])
+@pytest.mark.parametrize(("markers", "line"), [(2, 0), (3, 1)])
+def test_only_markers_on_the_exertian_board_count(slot: int, markers: int, line: int) -> None:
+    state = solo(species=("exertians", "mascamites") if slot == 0 else ("mascamites", "exertians"))
+    met(state, 0)
+    met(state, 1)
+    state.exertian_rest = list(SPECIES_BOARDS[Species.EXERTIANS].cards)
+    its(state).schemes = [state.exertian_rest.pop() for _ in range(2)]
+    for colour in range(3):
+        state.spaces[3 * (1 - slot) + colour][0] = RIVAL
+        if colour < markers:
+            state.spaces[3 * slot + colour][0] = RIVAL
+    assert hindrance(state, ACTION_CARDS[action("S.19")].actions[0]) == ("exertians", 2 + markers, 4)
+
+    assert reveal(state, "S.19") == line
+
+
+@pytest.mark.rule("SETI-546", "SETI-481")
+@pytest.mark.parametrize(("species", "left"), [("mascamites", [180]), ("exertians", NO_CARDS)])
+def test_it_is_told_that_no_exertian_card_is_left(species: str, left: list[int]) -> None:
+    state = solo(species=(species, "anomalies"))
+    met(state, 0)
+    state.exertian_rest = left
+
+    assert hindrance(state, ACTION_CARDS[action("S.19")].actions[0]) == ("no_exertian", 0, 0)
 
 
 @pytest.mark.rule("SETI-X40")

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from armillary.games.seti.rules.components import OBJECTIVES
-from armillary.games.seti.rules.movement import move_probe
-from armillary.games.seti.rules.solo.state import RIVAL, rival_of
+from armillary.games.seti.rules.probes.movement import move_probe
+from armillary.games.seti.rules.rival import RIVAL, rival_of
 from tests.games.seti.positions import choose, give, own, space, texts, turn
 from tests.games.seti.rivals import objective, solo
 from tests.games.seti.solo_triggers import do, marked, settle, swept

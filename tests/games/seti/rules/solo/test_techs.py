@@ -11,12 +11,12 @@ from armillary.games.seti.rules.events import (
     DiscsTurned,
     TechTaken,
 )
-from armillary.games.seti.rules.research import take_tech
+from armillary.games.seti.rules.main_actions.research import take_tech
+from armillary.games.seti.rules.rival import RIVAL, rival_of
 from armillary.games.seti.rules.solo.events import (
     RivalTechUsed,
 )
 from armillary.games.seti.rules.solo.gains import COMPUTER, PROBE, TELESCOPE, discard_tech
-from armillary.games.seti.rules.solo.state import RIVAL, rival_of
 from armillary.games.seti.rules.state import SetiState
 from tests.games.seti.positions import at, effect, own, texts, told
 from tests.games.seti.rivals import its, reveal, solo, techs

@@ -6,8 +6,8 @@ import pytest
 
 from armillary.games.seti.rules.components import TRACES
 from armillary.games.seti.rules.components.vocabulary import LifeTraceOp
+from armillary.games.seti.rules.rival import RIVAL, rival_of
 from armillary.games.seti.rules.solo.choices import choose_space
-from armillary.games.seti.rules.solo.state import RIVAL, rival_of
 from armillary.games.seti.rules.state import FREE, NEUTRAL, NOT_SET, SetiState
 from tests.games.seti.positions import effect
 from tests.games.seti.rivals import its, last_revealed, met, solo

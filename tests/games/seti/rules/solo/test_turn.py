@@ -17,6 +17,7 @@ from armillary.games.seti.rules.events import (
     RoundBegan,
     TurnBegan,
 )
+from armillary.games.seti.rules.rival import RIVAL, rival_of
 from armillary.games.seti.rules.solo.actions import is_possible
 from armillary.games.seti.rules.solo.events import (
     ObjectivesSpent,
@@ -25,7 +26,7 @@ from armillary.games.seti.rules.solo.events import (
     RivalStands,
 )
 from armillary.games.seti.rules.solo.flights import route
-from armillary.games.seti.rules.solo.state import RIVAL, rival_of
+from armillary.games.seti.rules.solo.objectives import SweepObjectives
 from armillary.games.seti.rules.solo.turn import hindrance
 from armillary.games.seti.rules.turn import BeginRound, EndRound
 from armillary.games.seti.words.rival import hindrance as hindrance_in_words
@@ -85,6 +86,15 @@ def test_it_is_told_why_the_lines_before_were_impossible() -> None:
     assert (hindered[0].has, hindered[0].needs) == (0, 6)
 
 
+@pytest.mark.rule("SETI-481", "SETI-485")
+@pytest.mark.parametrize(("publicity", "why"), [(5, ("publicity", 5, 6)), (6, ("no_tech", 0, 0))])
+def test_it_is_told_whether_publicity_or_a_tech_is_missing(publicity: int, why: tuple[str, int, int]) -> None:
+    state = solo()
+    its(state).publicity = publicity
+
+    assert hindrance(state, ACTION_CARDS[action("S.1")].actions[2]) == why
+
+
 def test_every_line_that_can_be_impossible_says_why() -> None:
     state = solo()
     for card in ACTION_CARDS:
@@ -102,6 +112,15 @@ def test_when_its_turn_is_over_it_is_told_what_the_rival_has() -> None:
 
     (stands,) = told(state, RivalStands)
     assert (stands.points, stands.publicity) == (its(state).score, 5)
+
+
+def test_its_data_are_those_of_the_computer_and_of_the_pool() -> None:
+    state = solo()
+    rival_of(state).computer, its(state).data = 6, 2
+    state.then(SweepObjectives(RIVAL))
+    advance(state)
+
+    assert [stands.data for stands in told(state, RivalStands)] == [8]
 
 
 def test_a_turn_of_the_rival_is_two_beats() -> None:

@@ -3,22 +3,17 @@
 from __future__ import annotations
 
 from armillary.engine import Label, Option, Stop, Words, as_written
-from armillary.games.exodus.rules import (
-    actions,
-    anytime,
-    build,
-    cloaking,
-    commanders,
-    landing,
-    loading,
+from armillary.games.exodus.rules import anytime, mass_destruction
+from armillary.games.exodus.rules.action import (
+    action_phase,
+    build_ships,
+    buy_upgrades,
     mining,
-    movement,
     refit,
     research,
-    rockets,
     trade,
-    upgrades,
 )
+from armillary.games.exodus.rules.conquest import cloaking, commanders, landing, loading, movement
 from armillary.games.exodus.rules.state import ExodusState
 from armillary.games.exodus.words.labels import conquest, council, economy, yard
 from armillary.games.exodus.words.labels.asked import LabelMaker
@@ -43,11 +38,11 @@ def _stop(seen: ExodusState, words: Words) -> Label:
     match step:
         case research.Research():
             return Label(words("Research nothing"), words("the action ends"))
-        case build.BuildShips():
+        case build_ships.BuildShips():
             return Label(words("Build no more"), words("the action ends"))
-        case upgrades.BuyUpgrades():
+        case buy_upgrades.BuyUpgrades():
             return Label(words("Buy no more"), words("the action ends"))
-        case actions.React():
+        case action_phase.React():
             return Label(words("Do not react"), words("your cubes stay on your Home Planet"))
         case mining.AddResources():
             lost = words("unused: {count}").format(count=step.left)
@@ -59,7 +54,7 @@ def _stop(seen: ExodusState, words: Words) -> Label:
             return Label(words("Trade no more"), lost)
         case refit.Refit():
             return Label(words("The ships are ready"), words("the refit ends"))
-        case rockets.AssignTargets():
+        case mass_destruction.AssignTargets():
             used = words("rockets aimed: {count}").format(count=len(step.aimed))
             return Label(words("Aim no more") if step.aimed else words("Use no rockets"), used)
         case anytime.LastChance():

@@ -6,11 +6,11 @@ from collections.abc import Callable
 from typing import Any
 
 from armillary.engine import Decision, Label, Words
-from armillary.games.exodus.rules import blueprints
 from armillary.games.exodus.rules.components import AXINIUM, CP, PHASIUM, Cost
-from armillary.games.exodus.rules.dice import lowest
-from armillary.games.exodus.rules.fleets import cloaked, kind_of, seats_in
-from armillary.games.exodus.rules.resources import held
+from armillary.games.exodus.rules.pieces import blueprints
+from armillary.games.exodus.rules.pieces.dice import lowest
+from armillary.games.exodus.rules.pieces.fleets import cloaked, kind_of, seats_in
+from armillary.games.exodus.rules.pieces.resources import held
 from armillary.games.exodus.rules.state import ExodusState, Faction, Part
 from armillary.games.exodus.words.names import (
     ROMAN,

@@ -5,22 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from armillary.engine import Label, Option, Words
-from armillary.games.exodus.rules import (
+from armillary.games.exodus.rules import mass_destruction
+from armillary.games.exodus.rules.components import CENTURIAN_CARDS
+from armillary.games.exodus.rules.components.vocabulary import ModifyRoll
+from armillary.games.exodus.rules.conquest import (
     battle,
+    battle_state,
     cloaking,
-    fights,
-    fleets,
     landing,
     loading,
     movement,
+    movement_tokens,
     odds,
-    orders,
-    rockets,
 )
-from armillary.games.exodus.rules.components import CENTURIAN_CARDS
-from armillary.games.exodus.rules.components.vocabulary import ModifyRoll
-from armillary.games.exodus.rules.dice import lowest
-from armillary.games.exodus.rules.politics import in_force
+from armillary.games.exodus.rules.pieces import fleets
+from armillary.games.exodus.rules.pieces.dice import lowest
+from armillary.games.exodus.rules.pieces.in_force import in_force
 from armillary.games.exodus.rules.state import ExodusState
 from armillary.games.exodus.words.labels.asked import (
     LabelMaker,
@@ -58,17 +58,17 @@ labels: Dispatch[LabelMaker] = Dispatch("labels of Conquest")
 # Rockets
 
 
-@labels(rockets.TakeRocket)
-def _rocket(option: rockets.TakeRocket, seen: ExodusState, words: Words) -> Label:
+@labels(mass_destruction.TakeRocket)
+def _rocket(option: mass_destruction.TakeRocket, seen: ExodusState, words: Words) -> Label:
     place = place_name(seen, option.place, words)
     return Label(f"{upgrade_name(option.upgrade, words)}, {place}", worth(option.upgrade, words))
 
 
-@labels(rockets.Aim)
-def _aim(option: rockets.Aim, seen: ExodusState, words: Words) -> Label:
+@labels(mass_destruction.Aim)
+def _aim(option: mass_destruction.Aim, seen: ExodusState, words: Words) -> Label:
     name = sentence(place_name(seen, option.target, words))
     step = seen.stack[-1] if seen.stack else None
-    if not isinstance(step, rockets.ChooseTarget):
+    if not isinstance(step, mass_destruction.ChooseTarget):
         return Label(name)
     least = lowest(seen, "wmd_damage")
     hit = words("{worth}, each hits on {faces} ({chance})").format(
@@ -77,7 +77,7 @@ def _aim(option: rockets.Aim, seen: ExodusState, words: Words) -> Label:
     return Label(name, f"{arrival(seen, step, option.target, words)}; {hit}")
 
 
-def arrival(seen: ExodusState, step: rockets.ChooseTarget, target: int, words: Words) -> str:
+def arrival(seen: ExodusState, step: mass_destruction.ChooseTarget, target: int, words: Words) -> str:
     """How far a rocket flies, and how likely it arrives."""
     distance = seen.map.distance(step.rocket.place, target)
     if not distance:
@@ -88,10 +88,10 @@ def arrival(seen: ExodusState, step: rockets.ChooseTarget, target: int, words: W
     return text.format(hexes=hexes(distance, words), faces=from_face(needed, words), chance=percent(needed))
 
 
-@labels(rockets.Guide)
-def _guide(option: rockets.Guide, seen: ExodusState, words: Words) -> Label:
+@labels(mass_destruction.Guide)
+def _guide(option: mass_destruction.Guide, seen: ExodusState, words: Words) -> Label:
     step = seen.stack[-1] if seen.stack else None
-    if not isinstance(step, rockets.ChooseSure):
+    if not isinstance(step, mass_destruction.ChooseSure):
         return Label(words("Rocket {number}").format(number=option.number + 1))
     rocket = step.targeting.aimed[option.number]
     target = place_name(seen, rocket.target, words)
@@ -101,11 +101,11 @@ def _guide(option: rockets.Guide, seen: ExodusState, words: Words) -> Label:
     )
 
 
-@labels(rockets.Kill)
-def _kill(option: rockets.Kill, seen: ExodusState, words: Words) -> Label:
+@labels(mass_destruction.Kill)
+def _kill(option: mass_destruction.Kill, seen: ExodusState, words: Words) -> Label:
     owner, dying = sentence(whose(option.owner, seen, words)), cubes(option.n, words)
     step = seen.stack[-1] if seen.stack else None
-    if not isinstance(step, rockets.KillPopulation):
+    if not isinstance(step, mass_destruction.KillPopulation):
         return Label(f"{owner}: {dying}")
     left = seen.population[step.place][option.owner] - option.n
     stay = words("{cubes} left there").format(cubes=cubes(left, words))
@@ -156,8 +156,8 @@ def _settle(option: loading.Settle, seen: ExodusState, words: Words) -> Label:
 # Movement
 
 
-@labels(orders.TakeFleet)
-def _fleet(option: orders.TakeFleet, seen: ExodusState, words: Words) -> Label:
+@labels(movement_tokens.TakeFleet)
+def _fleet(option: movement_tokens.TakeFleet, seen: ExodusState, words: Words) -> Label:
     name = words("All ships: {place}").format(place=place_name(seen, option.place, words))
     return Label(name, ship_names(_ships_without_order(seen, option.place), words))
 
@@ -168,13 +168,15 @@ def _ships_without_order(seen: ExodusState, place: int) -> list[int]:
     free: Sequence[int] = ()
     if isinstance(step, movement.MoveOpenly):
         free = step.free(seen)
-    elif isinstance(step, orders.LayTokens):
-        free = orders.without_order(seen, seat, orders.piles_of(seen, seat, step.plan_of(seat)))
+    elif isinstance(step, movement_tokens.LayTokens):
+        free = movement_tokens.without_order(
+            seen, seat, movement_tokens.piles_of(seen, seat, step.plan_of(seat))
+        )
     return [ship for ship in free if own(seen).where[ship] == place]
 
 
-@labels(orders.TakeShip)
-def _ship(option: orders.TakeShip, seen: ExodusState, words: Words) -> Label:
+@labels(movement_tokens.TakeShip)
+def _ship(option: movement_tokens.TakeShip, seen: ExodusState, words: Words) -> Label:
     seat, place = seat_asked(seen), own(seen).where[option.ship]
     name = f"{ship_name(option.ship, words)}, {place_name(seen, place, words)}"
     reach = fleets.range_of(seen, seat, fleets.kind_of(option.ship))
@@ -182,8 +184,8 @@ def _ship(option: orders.TakeShip, seen: ExodusState, words: Words) -> Label:
     return Label(name, ", ".join(filter(None, (moves, ship_state(seen, seat, option.ship, words)))))
 
 
-@labels(orders.JoinShip)
-def _join(option: orders.JoinShip, seen: ExodusState, words: Words) -> Label:
+@labels(movement_tokens.JoinShip)
+def _join(option: movement_tokens.JoinShip, seen: ExodusState, words: Words) -> Label:
     seat, name = seat_asked(seen), ship_name(option.ship, words)
     reach = fleets.range_of(seen, seat, fleets.kind_of(option.ship))
     moves = words("follows the same order, moves {hexes}").format(hexes=hexes(reach, words))
@@ -191,19 +193,19 @@ def _join(option: orders.JoinShip, seen: ExodusState, words: Words) -> Label:
     return Label(words("Along with it: {ship}").format(ship=name), ", ".join(filter(None, said)))
 
 
-@labels(orders.Token)
-def _token(option: orders.Token, seen: ExodusState, words: Words) -> Label:
-    if option.side == orders.BLANK:
+@labels(movement_tokens.Token)
+def _token(option: movement_tokens.Token, seen: ExodusState, words: Words) -> Label:
+    if option.side == movement_tokens.BLANK:
         return Label(words("Stay"), words("a blank token"))
     name, step = sentence(side_name(option.side, words)), seen.stack[-1] if seen.stack else None
-    if not isinstance(step, orders.LayTokens):
+    if not isinstance(step, movement_tokens.LayTokens):
         return Label(name)
     seat = seat_asked(seen)
-    pile = orders.piles_of(seen, seat, step.plan_of(seat))[-1]
-    place = seen.map.across(orders.way_of(seen, seat, pile)[-1], option.side - 1)
+    pile = movement_tokens.piles_of(seen, seat, step.plan_of(seat))[-1]
+    place = seen.map.across(movement_tokens.way_of(seen, seat, pile)[-1], option.side - 1)
     if place < 0:
         return Label(name)
-    left = orders.range_of_all(seen, seat, pile.ships) - pile.size - 1
+    left = movement_tokens.range_of_all(seen, seat, pile.ships) - pile.size - 1
     said = (place_name(seen, place, words), who_is_there(seen, place, words))
     more = words("{tokens} left").format(tokens=tokens(left, words))
     return Label(name, f"{', '.join(filter(None, said))}; {more}")
@@ -237,10 +239,10 @@ def _uncloak(option: cloaking.Uncloak, seen: ExodusState, words: Words) -> Label
 
 @labels(battle.FightAt)
 def _fight(option: battle.FightAt, seen: ExodusState, words: Words) -> Label:
-    fight = fights.Fight(option.place)
+    fight = battle_state.Fight(option.place)
     said = [
         words("{player}: {dice}").format(
-            player=whose(seat, seen, words), dice=dice(fights.dice(seen, fight, seat), words)
+            player=whose(seat, seen, words), dice=dice(battle_state.dice(seen, fight, seat), words)
         )
         for seat in fleets.visible(seen, option.place)
     ]
@@ -269,7 +271,7 @@ def _hit(option: battle.Hit, seen: ExodusState, words: Words) -> Label:
     many = hits(option.n, words)
     if not isinstance(step, battle.AssignHits):
         return Label(many)
-    if option.owner == fights.RESISTANCE:
+    if option.owner == battle_state.RESISTANCE:
         group = centurian_name(step.fight.card, words)
         bears = CENTURIAN_CARDS[step.fight.card].shields
     else:
@@ -295,7 +297,7 @@ def _leading_to(said: str, option: Option, step: battle.AssignHits, seen: Exodus
     if outlook is None or not outlook.exact:
         return said
     text = words("{said}; the last ship is the Centurian's: {chance} %")
-    if party != fights.RESISTANCE:
+    if party != battle_state.RESISTANCE:
         text = words("{said}; the last ship is yours: {chance} %")
     return text.format(said=said, chance=round(100 * outlook.of(party)))
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from armillary.engine import Counted, Label, Words
-from armillary.games.exodus.rules import anytime, auctions, council, effects, generals, head_start, upkeep
-from armillary.games.exodus.rules.commanders import Cancel, Waive
+from armillary.games.exodus.rules import anytime, head_start, upkeep
+from armillary.games.exodus.rules.cards import card_effects, generals
 from armillary.games.exodus.rules.components import CENTURIAN_CARDS, CP, POLITICAL_CARDS, TECHNOLOGIES, VOTES
+from armillary.games.exodus.rules.conquest.commanders import Cancel, Waive
+from armillary.games.exodus.rules.council import auctions, council_phase
 from armillary.games.exodus.rules.short_game import TimeIsUp
 from armillary.games.exodus.rules.state import ExodusState
 from armillary.games.exodus.words import sentences
@@ -116,8 +118,8 @@ def _rank(option: auctions.Rank, seen: ExodusState, words: Words) -> Label:
     return Label(name, words("Turn Order card {number}").format(number=len(step.placed) + 1))
 
 
-@labels(effects.Abolish)
-def _abolish(option: effects.Abolish, seen: ExodusState, words: Words) -> Label:
+@labels(card_effects.Abolish)
+def _abolish(option: card_effects.Abolish, seen: ExodusState, words: Words) -> Label:
     text = words("no longer holds: {effect}")
     return Label(
         political_name(option.card, words),
@@ -125,13 +127,15 @@ def _abolish(option: effects.Abolish, seen: ExodusState, words: Words) -> Label:
     )
 
 
-@labels(council.OfferCard, council.PickCard)
-def _bonus(option: council.OfferCard | council.PickCard, seen: ExodusState, words: Words) -> Label:
+@labels(council_phase.OfferCard, council_phase.PickCard)
+def _bonus(
+    option: council_phase.OfferCard | council_phase.PickCard, seen: ExodusState, words: Words
+) -> Label:
     return Label(bonus_name(option.card, words), sentences.bonus_text(option.card, words))
 
 
-@labels(council.Reject)
-def _reject(option: council.Reject, seen: ExodusState, words: Words) -> Label:
+@labels(council_phase.Reject)
+def _reject(option: council_phase.Reject, seen: ExodusState, words: Words) -> Label:
     return Label(words("Reject all"), words("this turn has no Bonus Action"))
 
 

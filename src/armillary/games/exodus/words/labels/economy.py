@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from armillary.engine import Counted, Label, Words
-from armillary.games.exodus.rules import actions, mining, research, trade
+from armillary.games.exodus.rules.action import action_phase, mining, research, trade
+from armillary.games.exodus.rules.cards.one_action import barred
 from armillary.games.exodus.rules.components import ACTION_CARDS, CP, TECHNOLOGIES, Action, Cost
 from armillary.games.exodus.rules.components.vocabulary import ExtraDice, ModifyRoll
 from armillary.games.exodus.rules.modes import MODES
-from armillary.games.exodus.rules.performing import barred
-from armillary.games.exodus.rules.politics import in_force
-from armillary.games.exodus.rules.resources import held
+from armillary.games.exodus.rules.pieces.in_force import in_force
+from armillary.games.exodus.rules.pieces.resources import held
 from armillary.games.exodus.rules.state import ExodusState
 from armillary.games.exodus.words import sentences
 from armillary.games.exodus.words.labels.asked import LabelMaker, own, payment, seat_asked, whose
@@ -33,8 +33,8 @@ labels: Dispatch[LabelMaker] = Dispatch("labels of actions")
 # Cards
 
 
-@labels(actions.LayCard)
-def _lay(option: actions.LayCard, seen: ExodusState, words: Words) -> Label:
+@labels(action_phase.LayCard)
+def _lay(option: action_phase.LayCard, seen: ExodusState, words: Words) -> Label:
     card = ACTION_CARDS[option.card]
     now = prospect(seen, seat_asked(seen), card.primary, words)
     if not MODES[seen.mode].reactions:
@@ -85,10 +85,10 @@ def _dice(seen: ExodusState, seat: int, what: str, words: Words) -> str:
     return dice(1 + more, words)
 
 
-@labels(actions.ReactOn)
-def _react(option: actions.ReactOn, seen: ExodusState, words: Words) -> Label:
+@labels(action_phase.ReactOn)
+def _react(option: action_phase.ReactOn, seen: ExodusState, words: Words) -> Label:
     seat = seat_asked(seen)
-    cost = actions.cost_of(seen, seat, option.owner)
+    cost = action_phase.cost_of(seen, seat, option.owner)
     said = words("for {cubes} of the {held} on your Home Planet: {now}").format(
         cubes=cubes(cost, words),
         held=seen.population[seen.home(seat)][seat],

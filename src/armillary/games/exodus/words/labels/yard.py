@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from armillary.engine import Label, Words
-from armillary.games.exodus.rules import blueprints, build, purchases, refit, upgrades
+from armillary.games.exodus.rules.action import build_ships, buy_upgrades, refit, upgrade_prices
 from armillary.games.exodus.rules.components import BLUEPRINTS, UPGRADES
+from armillary.games.exodus.rules.pieces import blueprints
 from armillary.games.exodus.rules.state import ExodusState, Part
 from armillary.games.exodus.words.labels.asked import LabelMaker, own, payment, seat_asked, ship_figures
 from armillary.games.exodus.words.names import cubes, place_name, ship_class, upgrade_name
@@ -19,35 +20,35 @@ def cell_name(row: int, column: int, words: Words) -> str:
     return words("row {row}, column {column}").format(row=row + 1, column=column + 1)
 
 
-@labels(build.BuildShip)
-def _build(option: build.BuildShip, seen: ExodusState, words: Words) -> Label:
+@labels(build_ships.BuildShip)
+def _build(option: build_ships.BuildShip, seen: ExodusState, words: Words) -> Label:
     seat, faction = seat_asked(seen), own(seen)
     said = [
-        payment(faction, build.cost_of(seen, seat, option.kind), words),
+        payment(faction, build_ships.cost_of(seen, seat, option.kind), words),
         ", ".join(ship_figures(faction.blueprints[option.kind], words)),
     ]
     if cargo := BLUEPRINTS[option.kind].cargo:
         said.append(words("carries {cubes}").format(cubes=cubes(cargo, words)))
-    if asked := build.conscripts(seen):
+    if asked := build_ships.conscripts(seen):
         said.append(words("takes {cubes} of your Home Planet").format(cubes=cubes(asked, words)))
     return Label(ship_class(option.kind, words), "; ".join(said))
 
 
-@labels(purchases.BuyUpgrade)
-def _buy(option: purchases.BuyUpgrade, seen: ExodusState, words: Words) -> Label:
+@labels(upgrade_prices.BuyUpgrade)
+def _buy(option: upgrade_prices.BuyUpgrade, seen: ExodusState, words: Words) -> Label:
     seat = seat_asked(seen)
-    cost = payment(own(seen), purchases.cost_of(seen, seat, option.upgrade), words)
+    cost = payment(own(seen), upgrade_prices.cost_of(seen, seat, option.upgrade), words)
     stock = words("{count} in the supply").format(count=seen.supply[option.upgrade])
     return Label(upgrade_name(option.upgrade, words), f"{cost}; {worth(option.upgrade, words)}; {stock}")
 
 
-@labels(upgrades.TakeUpgrade)
-def _take(option: upgrades.TakeUpgrade, seen: ExodusState, words: Words) -> Label:
+@labels(buy_upgrades.TakeUpgrade)
+def _take(option: buy_upgrades.TakeUpgrade, seen: ExodusState, words: Words) -> Label:
     return Label(upgrade_name(option.upgrade, words), worth(option.upgrade, words))
 
 
-@labels(upgrades.OnPlanet)
-def _on_planet(option: upgrades.OnPlanet, seen: ExodusState, words: Words) -> Label:
+@labels(buy_upgrades.OnPlanet)
+def _on_planet(option: buy_upgrades.OnPlanet, seen: ExodusState, words: Words) -> Label:
     there = len(seen.rockets[option.place])
     return Label(
         sentence(place_name(seen, option.place, words)), words("rockets there: {count}").format(count=there)

@@ -9,19 +9,9 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from armillary.engine import Option, Step
+from armillary.engine.ledger import Refusal
 from armillary.engine.options import Amounts
-from armillary.engine.rules import Refusal
-from armillary.games.high_frontier.rules import (
-    blocs,
-    forming,
-    glitches,
-    homes,
-    losses,
-    privileges,
-    stacks,
-    supports,
-)
-from armillary.games.high_frontier.rules.colonization import bernals, colonists, dirtsides, home, onboard
+from armillary.games.high_frontier.rules.colonization import colonists, dirtsides, home, onboard
 from armillary.games.high_frontier.rules.colonization.events import (
     BernalAnchored,
     BernalUnanchored,
@@ -41,13 +31,23 @@ from armillary.games.high_frontier.rules.components import (
     ZONE_NUMBERS,
 )
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING, Grade
-from armillary.games.high_frontier.rules.industry import Spend
+from armillary.games.high_frontier.rules.fuel_and_cargo.fuel_menu import MassChoice
+from armillary.games.high_frontier.rules.hazards import glitches, losses
 from armillary.games.high_frontier.rules.menu import Narrow, operate
-from armillary.games.high_frontier.rules.naming import StackAct
+from armillary.games.high_frontier.rules.operations.industry import Spend
+from armillary.games.high_frontier.rules.pieces import (
+    bernals,
+    blocs,
+    forming,
+    homes,
+    privileges,
+    stacks,
+    supports,
+)
+from armillary.games.high_frontier.rules.pieces.naming import StackAct
 from armillary.games.high_frontier.rules.sequence import explains, offers
 from armillary.games.high_frontier.rules.state import BERNALS, Anchor, HighFrontierState, Stack
 from armillary.games.high_frontier.rules.switches import COLONIZATION
-from armillary.games.high_frontier.rules.tanks import MassChoice
 from armillary.games.high_frontier.rules.terawatt import elevators
 from armillary.games.high_frontier.rules.terawatt.epics import EpicHazard
 from armillary.mechanics.modules import extensible

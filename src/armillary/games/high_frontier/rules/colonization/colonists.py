@@ -7,8 +7,7 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from armillary.engine import Option, Step
-from armillary.games.high_frontier.rules import blocs, decks, forming, glory, losses, stacks, treasury
-from armillary.games.high_frontier.rules.colonization import bernals, onboard
+from armillary.games.high_frontier.rules.colonization import onboard
 from armillary.games.high_frontier.rules.colonization.events import (
     ColonistCame,
     ColonistDismissed,
@@ -16,8 +15,10 @@ from armillary.games.high_frontier.rules.colonization.events import (
 )
 from armillary.games.high_frontier.rules.components import BERNAL_FIGURES, CARDS, FACES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Bloc, Deck, Side
-from armillary.games.high_frontier.rules.humans import owner_of
+from armillary.games.high_frontier.rules.hazards import losses
 from armillary.games.high_frontier.rules.menu import Narrow, PlayTurn
+from armillary.games.high_frontier.rules.pieces import bernals, blocs, decks, forming, glory, stacks, treasury
+from armillary.games.high_frontier.rules.pieces.humans import owner_of
 from armillary.games.high_frontier.rules.state import HighFrontierState, piece_of
 from armillary.games.high_frontier.rules.switches import COLONIZATION
 from armillary.mechanics.modules import extensible, replaceable

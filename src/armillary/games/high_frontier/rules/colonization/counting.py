@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from armillary.games.high_frontier.rules import scoring
-from armillary.games.high_frontier.rules.colonization import bernals, dirtsides
+from armillary.games.high_frontier.rules.colonization import dirtsides
 from armillary.games.high_frontier.rules.components import BERNAL_FIGURES, FACES
+from armillary.games.high_frontier.rules.pieces import bernals
 from armillary.games.high_frontier.rules.scoring import Count, Line
 from armillary.games.high_frontier.rules.state import Anchor, HighFrontierState, home_ideology
 from armillary.games.high_frontier.rules.switches import COLONIZATION

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from armillary.games.high_frontier.rules import homes, sites
-from armillary.games.high_frontier.rules.colonization import bernals
 from armillary.games.high_frontier.rules.colonization.events import DirtsidesChanged
 from armillary.games.high_frontier.rules.components import ADJACENT_SITES, BERNAL_FIGURES, NODES, SITES
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING
+from armillary.games.high_frontier.rules.pieces import bernals, homes
+from armillary.games.high_frontier.rules.solar_map import sites
 from armillary.games.high_frontier.rules.state import Anchor, HighFrontierState
 from armillary.mechanics.modules import extensible, replaceable
 

@@ -4,26 +4,19 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from armillary.games.high_frontier.rules import (
-    belts,
-    boosting,
-    engines,
-    glitches,
-    happenings,
-    hazards,
-    humans,
-    market,
-    privileges,
-    sites,
-    supports,
-)
-from armillary.games.high_frontier.rules.colonization import bernals, talents
+from armillary.games.high_frontier.rules.colonization import talents
 from armillary.games.high_frontier.rules.components import FACES, NODES
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, Privilege
-from armillary.games.high_frontier.rules.crafts import Craft
-from armillary.games.high_frontier.rules.engines import Engine
+from armillary.games.high_frontier.rules.hazards import belts, glitches, hazard_rolls
+from armillary.games.high_frontier.rules.movement import engines
+from armillary.games.high_frontier.rules.movement.engines import Engine
+from armillary.games.high_frontier.rules.movement.spacecraft import Craft
+from armillary.games.high_frontier.rules.operations import boosting, market
+from armillary.games.high_frontier.rules.pieces import bernals, humans, privileges, supports
 from armillary.games.high_frontier.rules.politics.legacy import TakeBaton
+from armillary.games.high_frontier.rules.solar_map import sites
 from armillary.games.high_frontier.rules.state import BERNALS, HighFrontierState
+from armillary.games.high_frontier.rules.sunspot_cycle import event_roll
 from armillary.games.high_frontier.rules.switches import COLONIZATION
 
 FIRST = "always_first_player"
@@ -66,7 +59,7 @@ def craft_of(state: HighFrontierState, seat: int, slot: int, engine: Engine, /) 
 
 def rad_hard(state: HighFrontierState, seat: int, piece: int, /) -> int:
     """A cancer laboratory makes Humans tougher."""  # HFC-360
-    least = happenings.rad_hard.beneath(state, COLONIZATION)(state, seat, piece)
+    least = event_roll.rad_hard.beneath(state, COLONIZATION)(state, seat, piece)
     return max([least, *_minimum(state, seat, piece)])
 
 
@@ -114,7 +107,7 @@ def may_pass(state: HighFrontierState, /) -> bool:
 
 def finao_cost(state: HighFrontierState, seat: int, /) -> int:
     """Halved after everything else, fractions dropped."""  # Q13
-    cost = hazards.finao_cost.beneath(state, COLONIZATION)(state, seat)
+    cost = hazard_rolls.finao_cost.beneath(state, COLONIZATION)(state, seat)
     return cost // 2 if talents.has(state, seat, "finao_halved") else cost
 
 

@@ -7,15 +7,7 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from armillary.engine import Option
-from armillary.games.high_frontier.rules import (
-    boosting,
-    happenings,
-    homes,
-    stacks,
-    treasury,
-)
-from armillary.games.high_frontier.rules.boosting import Launch
-from armillary.games.high_frontier.rules.colonization import bernals, talents
+from armillary.games.high_frontier.rules.colonization import talents
 from armillary.games.high_frontier.rules.components import (
     BERNAL_FIGURES,
     CARDS,
@@ -26,9 +18,13 @@ from armillary.games.high_frontier.rules.components import (
     SPECIAL_BERNALS,
 )
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Privilege
-from armillary.games.high_frontier.rules.events_operations import CardsBoosted
+from armillary.games.high_frontier.rules.events.operations import CardsBoosted
 from armillary.games.high_frontier.rules.menu import operate
+from armillary.games.high_frontier.rules.operations import boosting
+from armillary.games.high_frontier.rules.operations.boosting import Launch
+from armillary.games.high_frontier.rules.pieces import bernals, homes, stacks, treasury
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
+from armillary.games.high_frontier.rules.sunspot_cycle import event_roll
 from armillary.games.high_frontier.rules.switches import COLONIZATION
 from armillary.mechanics.modules import extensible
 
@@ -212,4 +208,4 @@ def spared(state: HighFrontierState, seat: int, slot: int, event: str, /) -> boo
         node = LEO if stack is None else stack.node
         if NODES[node].home_orbit and bernals.anchor_at(state, node) is not None:
             return True
-    return happenings.spared.beneath(state, COLONIZATION)(state, seat, slot, event)
+    return event_roll.spared.beneath(state, COLONIZATION)(state, seat, slot, event)

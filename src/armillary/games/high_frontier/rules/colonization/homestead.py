@@ -6,14 +6,15 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from armillary.engine import Option
-from armillary.engine.rules import Refusal
-from armillary.games.high_frontier.rules import decks, forming, homes, losses, stacks
+from armillary.engine.ledger import Refusal
 from armillary.games.high_frontier.rules.colonization import colonists, home
 from armillary.games.high_frontier.rules.colonization.events import SuburbFounded
 from armillary.games.high_frontier.rules.components import CARDS, FACES, LEO, SITES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck, Side
+from armillary.games.high_frontier.rules.hazards import losses
 from armillary.games.high_frontier.rules.menu import Act, Narrow, operate
-from armillary.games.high_frontier.rules.naming import CardChoice
+from armillary.games.high_frontier.rules.pieces import decks, forming, homes, stacks
+from armillary.games.high_frontier.rules.pieces.naming import CardChoice
 from armillary.games.high_frontier.rules.sequence import explains, offers
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.rules.switches import COLONIZATION

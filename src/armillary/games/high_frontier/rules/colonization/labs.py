@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from armillary.engine import Option
-from armillary.games.high_frontier.rules import humans, sites
-from armillary.games.high_frontier.rules.colonization import bernals, colonists, onboard, sharing
+from armillary.games.high_frontier.rules.colonization import colonists, onboard, sharing
 from armillary.games.high_frontier.rules.components import ADJACENT_SITES, CARDS
 from armillary.games.high_frontier.rules.components.kinds import Deck
+from armillary.games.high_frontier.rules.pieces import bernals, humans
 from armillary.games.high_frontier.rules.sequence import offers
+from armillary.games.high_frontier.rules.solar_map import sites
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.rules.switches import COLONIZATION, TERAWATT
 from armillary.games.high_frontier.rules.terawatt import promotion

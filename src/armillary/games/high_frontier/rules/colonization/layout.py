@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from armillary.games.high_frontier.rules import decks
 from armillary.games.high_frontier.rules.components import OF_DECK
 from armillary.games.high_frontier.rules.components.kinds import Deck
+from armillary.games.high_frontier.rules.pieces import decks
 from armillary.games.high_frontier.rules.state import Colonization, HighFrontierState
 from armillary.games.high_frontier.rules.switches import COLONIZATION
 from armillary.mechanics.decks import shuffle

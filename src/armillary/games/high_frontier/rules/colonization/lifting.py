@@ -9,24 +9,25 @@ from msgspec.structs import replace
 
 from armillary.engine import Option
 from armillary.engine.options import Amounts, Choices
-from armillary.games.high_frontier.rules import (
-    cargo,
-    forming,
-    fuelling,
-    glitches,
-    production,
-    refuel,
-    sites,
-    stacks,
-)
-from armillary.games.high_frontier.rules.colonization import bernals, dirtsides, home, sharing, talents
+from armillary.games.high_frontier.rules.colonization import dirtsides, home, sharing, talents
 from armillary.games.high_frontier.rules.colonization.events import CargoLifted, ProductForwarded
 from armillary.games.high_frontier.rules.components import CARDS, CHARTS, SITES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck
-from armillary.games.high_frontier.rules.events_operations import SiteRefuelled
+from armillary.games.high_frontier.rules.events.operations import SiteRefuelled
+from armillary.games.high_frontier.rules.fuel_and_cargo import cargo, fuelling
+from armillary.games.high_frontier.rules.hazards import glitches
 from armillary.games.high_frontier.rules.menu import Act, Narrow, operate
-from armillary.games.high_frontier.rules.naming import DONE, CardChoice, GoldChoice, StackAct, WaterChoice
+from armillary.games.high_frontier.rules.operations import production, refuel
+from armillary.games.high_frontier.rules.pieces import bernals, forming, stacks
+from armillary.games.high_frontier.rules.pieces.naming import (
+    DONE,
+    CardChoice,
+    GoldChoice,
+    StackAct,
+    WaterChoice,
+)
 from armillary.games.high_frontier.rules.sequence import offers
+from armillary.games.high_frontier.rules.solar_map import sites
 from armillary.games.high_frontier.rules.state import Anchor, HighFrontierState
 from armillary.games.high_frontier.rules.switches import COLONIZATION
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from armillary.games.high_frontier.rules import auctions, decks, research
-from armillary.games.high_frontier.rules.colonization import bernals
 from armillary.games.high_frontier.rules.components import BERNAL_FIGURES, CHARTS
 from armillary.games.high_frontier.rules.components.kinds import Deck
+from armillary.games.high_frontier.rules.operations import auctions, research
+from armillary.games.high_frontier.rules.pieces import bernals, decks
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.rules.switches import COLONIZATION
 

@@ -2,36 +2,7 @@
 
 from __future__ import annotations
 
-from armillary.games.high_frontier.rules import (
-    auctions,
-    belts,
-    boosting,
-    cargo,
-    colonies,
-    decks,
-    delivery,
-    dirt,
-    engines,
-    forming,
-    glitches,
-    happenings,
-    hazards,
-    homes,
-    humans,
-    jettison,
-    losses,
-    market,
-    privileges,
-    production,
-    refuel,
-    research,
-    scoring,
-    setup,
-    sites,
-    supports,
-    treasury,
-    turn,
-)
+from armillary.games.high_frontier.rules import scoring, setup, turn
 from armillary.games.high_frontier.rules.colonization import (
     anchoring,
     colonists,
@@ -49,7 +20,31 @@ from armillary.games.high_frontier.rules.colonization import (
     strips,
     turns,
 )
+from armillary.games.high_frontier.rules.free_actions import colonies
+from armillary.games.high_frontier.rules.fuel_and_cargo import cargo, dirt, jettison
+from armillary.games.high_frontier.rules.hazards import belts, glitches, hazard_rolls, losses
+from armillary.games.high_frontier.rules.movement import engines
+from armillary.games.high_frontier.rules.operations import (
+    auctions,
+    boosting,
+    delivery,
+    market,
+    production,
+    refuel,
+    research,
+)
+from armillary.games.high_frontier.rules.pieces import (
+    decks,
+    forming,
+    homes,
+    humans,
+    privileges,
+    supports,
+    treasury,
+)
 from armillary.games.high_frontier.rules.politics import legacy
+from armillary.games.high_frontier.rules.solar_map import sites
+from armillary.games.high_frontier.rules.sunspot_cycle import event_roll
 from armillary.games.high_frontier.rules.switches import COLONIZATION as NAME
 from armillary.games.high_frontier.rules.switches import POLITICS, TERAWATT
 from armillary.games.high_frontier.rules.terawatt import promotion
@@ -73,7 +68,7 @@ COLONIZATION = Module(
     replaces(privileges.own, home.own, "HFC-359", over=BELOW),
     replaces(privileges.also, home.also, "HFC-360", over=BELOW),
     replaces(boosting.launches, home.launches, "HFC-362", over=BELOW),
-    replaces(happenings.spared, home.spared, "HFC-363", over=BELOW),
+    replaces(event_roll.spared, home.spared, "HFC-363", over=BELOW),
     # Bernals
     adds(dirtsides.starved, anchoring.starved, "HF3-320"),
     adds(sites.factory_built, dirtsides.factory_built, "HFC-353"),
@@ -105,11 +100,11 @@ COLONIZATION = Module(
     replaces(engines.engines, gifts.engines_of, "HFC-360", over=BELOW),
     replaces(engines.craft_of, gifts.craft_of, "HFC-360", over=BELOW),
     replaces(belts.toughness, gifts.toughness, "HFC-360", over=BELOW),
-    replaces(happenings.rad_hard, gifts.rad_hard, "HFC-360", over=BELOW),
+    replaces(event_roll.rad_hard, gifts.rad_hard, "HFC-360", over=BELOW),
     replaces(belts.is_safe, gifts.is_safe, "HFC-360", over=BELOW),
     adds(turn.year_begins, gifts.year_begins, "HFC-360"),
     replaces(legacy.may_pass, gifts.may_pass, "HFC-360"),
-    replaces(hazards.finao_cost, gifts.finao_cost, "HFC-360", over=BELOW),
+    replaces(hazard_rolls.finao_cost, gifts.finao_cost, "HFC-360", over=BELOW),
     replaces(boosting.cost_of, gifts.cost_of, "HFC-360", over=BELOW),
     replaces(glitches.glitch, gifts.glitch, "HFC-360", over=BELOW),
     replaces(market.sell_options, sales.sell_options, "HF3-342", over=BELOW),

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from armillary.games.high_frontier.rules.colonization import bernals
 from armillary.games.high_frontier.rules.components.kinds import REACTORS, Support
+from armillary.games.high_frontier.rules.pieces import bernals
 from armillary.games.high_frontier.rules.state import HighFrontierState, piece_of
 
 CARRIES = "crew_on_board_support"

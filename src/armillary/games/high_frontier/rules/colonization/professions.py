@@ -8,22 +8,16 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from armillary.engine import Option, Step
-from armillary.games.high_frontier.rules import industry, production, prospecting, refuel, stacks
-from armillary.games.high_frontier.rules.colonization import (
-    anchoring,
-    bernals,
-    colonists,
-    dirtsides,
-    lifting,
-    talents,
-)
+from armillary.games.high_frontier.rules.colonization import anchoring, colonists, dirtsides, lifting, talents
 from armillary.games.high_frontier.rules.components import CARDS, FACES, SITES
 from armillary.games.high_frontier.rules.components.kinds import Deck, Spectral
-from armillary.games.high_frontier.rules.events_operations import CardProduced
+from armillary.games.high_frontier.rules.events.operations import CardProduced
 from armillary.games.high_frontier.rules.menu import GRATIS, Act, Narrow, once, use
+from armillary.games.high_frontier.rules.operations import industry, production, prospecting, refuel
+from armillary.games.high_frontier.rules.operations.production import Product
+from armillary.games.high_frontier.rules.operations.refuel import Yield
+from armillary.games.high_frontier.rules.pieces import bernals, stacks
 from armillary.games.high_frontier.rules.politics.assembly import NONE
-from armillary.games.high_frontier.rules.production import Product
-from armillary.games.high_frontier.rules.refuel import Yield
 from armillary.games.high_frontier.rules.sequence import offers
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.rules.switches import COLONIZATION, TERAWATT

@@ -6,18 +6,20 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from armillary.engine import Option, Step
-from armillary.engine.rules import Refusal
-from armillary.games.high_frontier.rules import blocs, decks, homes, losses, market, stacks, treasury
-from armillary.games.high_frontier.rules.colonization import bernals, limits
+from armillary.engine.ledger import Refusal
+from armillary.games.high_frontier.rules.colonization import limits
 from armillary.games.high_frontier.rules.colonization.events import ProductSoldAbroad
 from armillary.games.high_frontier.rules.components import CARDS, FACES, NODES, SITES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck, Side, Spectral
-from armillary.games.high_frontier.rules.market import SALE, SellCard
+from armillary.games.high_frontier.rules.hazards import losses
 from armillary.games.high_frontier.rules.menu import Act, Narrow, once, operate, use
-from armillary.games.high_frontier.rules.permission import ALLOW, DENY
+from armillary.games.high_frontier.rules.operations import market
+from armillary.games.high_frontier.rules.operations.market import SALE, SellCard
+from armillary.games.high_frontier.rules.pieces import bernals, blocs, decks, homes, stacks, treasury
 from armillary.games.high_frontier.rules.politics import laws
 from armillary.games.high_frontier.rules.politics.assembly import NONE
 from armillary.games.high_frontier.rules.sequence import explains, offers
+from armillary.games.high_frontier.rules.solar_map.permission import ALLOW, DENY
 from armillary.games.high_frontier.rules.state import Anchor, HighFrontierState
 from armillary.games.high_frontier.rules.switches import COLONIZATION, WAR
 from armillary.games.high_frontier.rules.terawatt import limits as cubes

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from armillary.games.high_frontier.rules import research
 from armillary.games.high_frontier.rules.colonization import talents
 from armillary.games.high_frontier.rules.components import OF_DECK
 from armillary.games.high_frontier.rules.components.kinds import Deck
 from armillary.games.high_frontier.rules.menu import Narrow
-from armillary.games.high_frontier.rules.naming import CardChoice
+from armillary.games.high_frontier.rules.operations import research
+from armillary.games.high_frontier.rules.pieces.naming import CardChoice
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.rules.switches import COLONIZATION
 from armillary.mechanics.decks import shuffle

@@ -8,20 +8,7 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from armillary.engine import Option
-from armillary.games.high_frontier.rules import (
-    cargo,
-    dirt,
-    forming,
-    fuelling,
-    homes,
-    jettison,
-    losses,
-    stacks,
-    tanks,
-    treasury,
-)
-from armillary.games.high_frontier.rules.activation import MoveCraft, leading
-from armillary.games.high_frontier.rules.colonization import anchoring, bernals, colonists, dirtsides, home
+from armillary.games.high_frontier.rules.colonization import anchoring, colonists, dirtsides, home
 from armillary.games.high_frontier.rules.colonization.events import (
     BernalDeployed,
     BernalStowed,
@@ -30,8 +17,12 @@ from armillary.games.high_frontier.rules.colonization.events import (
 )
 from armillary.games.high_frontier.rules.components import BERNAL_FIGURES, CARDS
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck, Grade
+from armillary.games.high_frontier.rules.fuel_and_cargo import cargo, dirt, fuel_menu, fuelling, jettison
+from armillary.games.high_frontier.rules.hazards import losses
 from armillary.games.high_frontier.rules.menu import Act, use
-from armillary.games.high_frontier.rules.naming import StackAct
+from armillary.games.high_frontier.rules.movement.activation import MoveCraft, leading
+from armillary.games.high_frontier.rules.pieces import bernals, forming, homes, stacks, treasury
+from armillary.games.high_frontier.rules.pieces.naming import StackAct
 from armillary.games.high_frontier.rules.sequence import offers
 from armillary.games.high_frontier.rules.state import BERNALS, HighFrontierState, Slot, Stack, piece_of
 from armillary.games.high_frontier.rules.switches import COLONIZATION
@@ -207,14 +198,14 @@ def models(state: HighFrontierState, seat: int, /) -> list[Option]:
 def fuels(state: HighFrontierState, seat: int, slot: int, stack: Stack) -> list[Option]:
     """What may be done with the Fuel of a Bernal."""  # HFC-346
     found: list[Option] = []
-    if tanks.sources(state, seat, slot):
-        found.append(tanks.LoadCraft(slot))
+    if fuel_menu.sources(state, seat, slot):
+        found.append(fuel_menu.LoadCraft(slot))
     if stacks.fuel_steps(stack):
-        if fuelling.storable(state, seat, slot) and tanks.burnt_mark(slot) not in state.shifted:
-            found.append(tanks.Store(slot))
-        found.append(tanks.Vent(slot))
-    if dirt.masses(state, seat, slot) and tanks.dug_mark(slot) not in state.shifted:
-        found.append(tanks.Dig(slot))
+        if fuelling.storable(state, seat, slot) and fuel_menu.burnt_mark(slot) not in state.shifted:
+            found.append(fuel_menu.Store(slot))
+        found.append(fuel_menu.Vent(slot))
+    if dirt.masses(state, seat, slot) and fuel_menu.dug_mark(slot) not in state.shifted:
+        found.append(fuel_menu.Dig(slot))
     return found
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from armillary.games.high_frontier.rules import supports
 from armillary.games.high_frontier.rules.components import CARDS, FACES
 from armillary.games.high_frontier.rules.components.kinds import Deck
+from armillary.games.high_frontier.rules.pieces import supports
 from armillary.games.high_frontier.rules.state import HighFrontierState
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from armillary.games.high_frontier.rules import blocs
 from armillary.games.high_frontier.rules.conflict import bribes
 from armillary.games.high_frontier.rules.conflict.table import table
 from armillary.games.high_frontier.rules.negotiation.terms import PAID, Term
+from armillary.games.high_frontier.rules.pieces import blocs
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.rules.switches import BRIBE_TRADE
 

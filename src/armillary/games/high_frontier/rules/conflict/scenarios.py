@@ -5,11 +5,13 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from armillary.engine import Step
-from armillary.games.high_frontier.rules import decks, events, setup, stacks
+from armillary.games.high_frontier.rules import setup
 from armillary.games.high_frontier.rules.components import CARD_NUMBERS, IDEOLOGY_NUMBERS, NODE_NUMBERS
 from armillary.games.high_frontier.rules.components import SITE_NUMBERS as SITES
 from armillary.games.high_frontier.rules.components.scenarios import SCENARIOS, Scenario, StackRecord
 from armillary.games.high_frontier.rules.conflict import table
+from armillary.games.high_frontier.rules.events import game
+from armillary.games.high_frontier.rules.pieces import decks, stacks
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack, card_of, piece_of
 from armillary.games.high_frontier.rules.turn import BeginYear
 
@@ -27,7 +29,7 @@ class OpenScenario(Step[HighFrontierState], frozen=True, gc=False):
         assert scenario is not None
         for seat, faction in enumerate(scenario.factions):
             setup.seat_faction(state, seat, CARD_NUMBERS[faction])
-            state.tell(events.FactionTaken, seat, CARD_NUMBERS[faction])
+            state.tell(game.FactionTaken, seat, CARD_NUMBERS[faction])
         decks.fill(state)
         state.players[state.first].cubes -= 1
         setup.prepare_more(state)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from armillary.games.high_frontier.rules import blocs
-from armillary.games.high_frontier.rules.colonization import bernals
 from armillary.games.high_frontier.rules.conflict import bribes
 from armillary.games.high_frontier.rules.menu import once, use
+from armillary.games.high_frontier.rules.pieces import bernals, blocs
 from armillary.games.high_frontier.rules.state import HighFrontierState, colour_of
 
 SNEAK, SABOTAGE, HUMAN, GOO, STONE = "sneak", "sabotage", "human", "goo", "stone"  # HF3-124

@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from armillary.engine import Option, Step
-from armillary.engine.rules import Refusal
-from armillary.games.high_frontier.rules import abilities, humans, losses, stacks, supports, treasury
+from armillary.engine.ledger import Refusal
 from armillary.games.high_frontier.rules.components import CARDS, FACES, FUTURES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck, Side
 from armillary.games.high_frontier.rules.futures import completed, effects, requirements
 from armillary.games.high_frontier.rules.futures.events import FutureCompleted, LeftForTheStars
+from armillary.games.high_frontier.rules.hazards import losses
 from armillary.games.high_frontier.rules.menu import Act, once, operate, use
+from armillary.games.high_frontier.rules.pieces import abilities, humans, stacks, supports, treasury
 from armillary.games.high_frontier.rules.sequence import explains, offers
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.rules.switches import FUTURES as NAME

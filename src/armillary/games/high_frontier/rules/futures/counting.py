@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from armillary.games.high_frontier.rules import glory, scoring, sites
+from armillary.games.high_frontier.rules import scoring
 from armillary.games.high_frontier.rules.components import FUTURES, NODE_NUMBERS, SITE_NUMBERS, SITES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Future
 from armillary.games.high_frontier.rules.futures import requirements
+from armillary.games.high_frontier.rules.pieces import glory
 from armillary.games.high_frontier.rules.scoring import Line
+from armillary.games.high_frontier.rules.solar_map import sites
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.games.high_frontier.rules.switches import FUTURES as NAME
 from armillary.games.high_frontier.rules.terawatt import loading

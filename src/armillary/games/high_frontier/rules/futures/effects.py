@@ -8,21 +8,19 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from armillary.engine import Option
-from armillary.games.high_frontier.rules import (
-    engines,
-    felonies,
-    happenings,
-    humans,
-    market,
-)
 from armillary.games.high_frontier.rules.colonization import colonists, dirtsides
 from armillary.games.high_frontier.rules.components import FACES, FUTURES, IDEOLOGY_NUMBERS, SITES
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, Side
-from armillary.games.high_frontier.rules.engines import PUSH, Engine
+from armillary.games.high_frontier.rules.free_actions import felonies
 from armillary.games.high_frontier.rules.futures import completed, requirements
 from armillary.games.high_frontier.rules.menu import Narrow
-from armillary.games.high_frontier.rules.naming import DONE
+from armillary.games.high_frontier.rules.movement import engines
+from armillary.games.high_frontier.rules.movement.engines import PUSH, Engine
+from armillary.games.high_frontier.rules.operations import market
+from armillary.games.high_frontier.rules.pieces import humans
+from armillary.games.high_frontier.rules.pieces.naming import DONE
 from armillary.games.high_frontier.rules.state import Anchor, Colonization, HighFrontierState
+from armillary.games.high_frontier.rules.sunspot_cycle import event_roll
 from armillary.games.high_frontier.rules.switches import FUTURES as NAME
 from armillary.games.high_frontier.rules.terawatt import gigawatt
 
@@ -80,11 +78,11 @@ def tanks_made(state: HighFrontierState, seat: int, /) -> int:
 
 def spared(state: HighFrontierState, seat: int, slot: int, event: str, /) -> bool:
     """Solar flares do not touch the owner of the golden apples."""
-    if state.futures and event == happenings.FLARE:
+    if state.futures and event == event_roll.FLARE:
         found = completed.effect(state, seat, IMMUNE)
         if found is not None and FLARE in found.names:
             return True
-    return happenings.spared.beneath(state, NAME)(state, seat, slot, event)
+    return event_roll.spared.beneath(state, NAME)(state, seat, slot, event)
 
 
 def engines_of(state: HighFrontierState, seat: int, slot: int, /) -> list[Engine]:

@@ -8,12 +8,13 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from armillary.engine import Option
-from armillary.games.high_frontier.rules import happenings, homes
 from armillary.games.high_frontier.rules.components import SITES
 from armillary.games.high_frontier.rules.futures.events import ColonyGiven, InspirationGiven
 from armillary.games.high_frontier.rules.menu import Act
+from armillary.games.high_frontier.rules.pieces import homes
 from armillary.games.high_frontier.rules.sequence import offers
 from armillary.games.high_frontier.rules.state import HighFrontierState
+from armillary.games.high_frontier.rules.sunspot_cycle import event_roll
 from armillary.games.high_frontier.rules.switches import FUTURES
 
 
@@ -48,7 +49,7 @@ class Inspire(Act, frozen=True, gc=False):
     def act(self, state: HighFrontierState, seat: int) -> None:
         _spend(state, seat, "free_inspirations")
         state.tell(InspirationGiven, seat)
-        happenings.inspire(state)
+        event_roll.inspire(state)
 
 
 @offers("free.gift", FUTURES)

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from armillary.games.high_frontier.rules import engines, humans, stacks, supports
-from armillary.games.high_frontier.rules.colonization import bernals, dirtsides
+from armillary.games.high_frontier.rules.colonization import dirtsides
 from armillary.games.high_frontier.rules.components import (
     CARDS,
     FACES,
@@ -33,6 +32,8 @@ from armillary.games.high_frontier.rules.components.kinds import (
     Site,
     Spectral,
 )
+from armillary.games.high_frontier.rules.movement import engines
+from armillary.games.high_frontier.rules.pieces import bernals, humans, stacks, supports
 from armillary.games.high_frontier.rules.politics import laws
 from armillary.games.high_frontier.rules.state import Anchor, HighFrontierState, Slot
 from armillary.games.high_frontier.rules.terawatt import elevators, loading, mobiles

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from armillary.engine import Option
-from armillary.games.high_frontier.rules import forming, losses, stacks
 from armillary.games.high_frontier.rules.components import CARDS
 from armillary.games.high_frontier.rules.components.kinds import NOTHING
-from armillary.games.high_frontier.rules.events_table import GuestLeft
+from armillary.games.high_frontier.rules.events.table import GuestLeft
+from armillary.games.high_frontier.rules.hazards import losses
 from armillary.games.high_frontier.rules.menu import Act
-from armillary.games.high_frontier.rules.negotiation.building import offers_of
+from armillary.games.high_frontier.rules.negotiation.offers import offers_of
+from armillary.games.high_frontier.rules.pieces import forming, stacks
 from armillary.games.high_frontier.rules.sequence import offers
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 

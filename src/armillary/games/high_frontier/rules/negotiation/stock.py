@@ -7,10 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from armillary.games.high_frontier.rules import auctions, decks, forming, humans, privileges
 from armillary.games.high_frontier.rules.components import FACES, SENIORITY_SPOT
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING, Privilege, Side
-from armillary.games.high_frontier.rules.negotiation import granting
 from armillary.games.high_frontier.rules.negotiation.terms import (
     LENT,
     GroundTerm,
@@ -19,6 +17,8 @@ from armillary.games.high_frontier.rules.negotiation.terms import (
     has_room_at,
     spendable,
 )
+from armillary.games.high_frontier.rules.operations import auctions
+from armillary.games.high_frontier.rules.pieces import decks, forming, grants, humans, privileges
 from armillary.games.high_frontier.rules.state import OUTPOSTS, HighFrontierState, Slot
 from armillary.games.high_frontier.rules.switches import POLITICS
 
@@ -106,10 +106,10 @@ def has_loans(state: HighFrontierState, giver: int, taker: int) -> bool:
 
 
 def has_uses(state: HighFrontierState, giver: int, taker: int) -> bool:
-    granted = granting.granted
-    if state.first == giver and granted(state, taker, granting.LUNA) == NOBODY:
+    granted = grants.granted
+    if state.first == giver and granted(state, taker, grants.LUNA) == NOBODY:
         return True
-    for held, kind in ((state.factories, granting.FACTORY), (state.claims, granting.SITE)):
+    for held, kind in ((state.factories, grants.FACTORY), (state.claims, grants.SITE)):
         for site, owner in held.items():
             if owner == giver and granted(state, taker, kind, site) == NOBODY:
                 return True
@@ -119,10 +119,10 @@ def has_uses(state: HighFrontierState, giver: int, taker: int) -> bool:
             continue
         for piece in stack.cards:
             card, face = piece >> 2, FACES[piece]
-            if face.abilities and not PermitTerm(giver, taker, granting.ABILITY, card).barred(state):
+            if face.abilities and not PermitTerm(giver, taker, grants.ABILITY, card).barred(state):
                 return True
             lent = face.human and face.platforms
-            if lent and not PermitTerm(giver, taker, granting.CREW, card).barred(state):
+            if lent and not PermitTerm(giver, taker, grants.CREW, card).barred(state):
                 return True
     return False
 
@@ -132,14 +132,14 @@ def has_abstentions(state: HighFrontierState, giver: int, taker: int) -> bool:
         return False
     if not state.grants:
         return True
-    bound = {g.what for g in state.grants if g.kind == granting.ABSTAIN and g.giver == giver}
+    bound = {g.what for g in state.grants if g.kind == grants.ABSTAIN and g.giver == giver}
     return any(deck not in bound for deck in decks.decks_in_play(state))
 
 
 def has_disks(state: HighFrontierState, giver: int, taker: int) -> bool:
     if POLITICS not in state.modules or state.first != giver or state.active != NOBODY:
         return False
-    return state.spot == SENIORITY_SPOT and granting.disk_of(state, giver) == NOTHING
+    return state.spot == SENIORITY_SPOT and grants.disk_of(state, giver) == NOTHING
 
 
 def has_promises(state: HighFrontierState, giver: int, taker: int) -> bool:

@@ -7,15 +7,6 @@ from typing import ClassVar
 from msgspec import Struct
 from msgspec.structs import replace
 
-from armillary.games.high_frontier.rules import (
-    auctions,
-    forming,
-    humans,
-    losses,
-    privileges,
-    stacks,
-    treasury,
-)
 from armillary.games.high_frontier.rules.components import (
     CARDS,
     FACES,
@@ -25,8 +16,18 @@ from armillary.games.high_frontier.rules.components import (
     SITES,
 )
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING, Deck, Privilege, Side
-from armillary.games.high_frontier.rules.events_table import Promised
-from armillary.games.high_frontier.rules.negotiation import granting, sales
+from armillary.games.high_frontier.rules.events.table import Promised
+from armillary.games.high_frontier.rules.hazards import losses
+from armillary.games.high_frontier.rules.operations import auctions
+from armillary.games.high_frontier.rules.pieces import (
+    forming,
+    humans,
+    privileges,
+    sold_cards,
+    stacks,
+    treasury,
+)
+from armillary.games.high_frontier.rules.pieces import grants as granting
 from armillary.games.high_frontier.rules.state import OUTPOSTS, HighFrontierState, Slot, Stack
 from armillary.mechanics.modules import extensible
 
@@ -100,7 +101,7 @@ class CardTerm(Term, frozen=True, gc=False):
         return "HFC-269" if any(card == self.card for card, _ in state.traded) else ""
 
     def carry_out(self, state: HighFrontierState) -> None:
-        sales.hand_over(state, self.giver, self.taker, self.card)
+        sold_cards.hand_over(state, self.giver, self.taker, self.card)
 
 
 class SaleTerm(Term, frozen=True, gc=False):
@@ -116,10 +117,10 @@ class SaleTerm(Term, frozen=True, gc=False):
 
     def barred(self, state: HighFrontierState) -> str:
         visible = state.decks[CARDS[self.card].deck][-1:] == [self.card]
-        return "" if visible and 0 <= self.amount <= sales.TOP_PRICE else "HFC-265"
+        return "" if visible and 0 <= self.amount <= sold_cards.TOP_PRICE else "HFC-265"
 
     def carry_out(self, state: HighFrontierState) -> None:
-        what = sales.noted(self.card, self.amount)
+        what = sold_cards.noted(self.card, self.amount)
         granting.grant(state, granting.SALE, self.giver, self.taker, what)
 
 

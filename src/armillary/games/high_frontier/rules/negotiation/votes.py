@@ -7,11 +7,11 @@ from typing import ClassVar
 
 from armillary.games.high_frontier.rules.components import HEROISM
 from armillary.games.high_frontier.rules.components.kinds import NOBODY
-from armillary.games.high_frontier.rules.heroism import NOMINATED, HeroVote
+from armillary.games.high_frontier.rules.free_actions.heroism import NOMINATED, HeroVote
 from armillary.games.high_frontier.rules.menu import once
-from armillary.games.high_frontier.rules.negotiation import granting
-from armillary.games.high_frontier.rules.negotiation.granting import Vote
 from armillary.games.high_frontier.rules.negotiation.terms import Term
+from armillary.games.high_frontier.rules.pieces import grants as granting
+from armillary.games.high_frontier.rules.pieces.grants import Vote
 from armillary.games.high_frontier.rules.state import HighFrontierState
 
 FOR, AGAINST = "for", "against"

@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 
-from armillary.games.high_frontier.rules import decks, privileges
 from armillary.games.high_frontier.rules.components import FACES, IDEOLOGIES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Privilege
 from armillary.games.high_frontier.rules.menu import PlayTurn
-from armillary.games.high_frontier.rules.negotiation import granting, sales
 from armillary.games.high_frontier.rules.negotiation.stock import GOODS, WORDS, Has, auction_ahead
 from armillary.games.high_frontier.rules.negotiation.terms import (
     LENT,
@@ -30,6 +28,7 @@ from armillary.games.high_frontier.rules.negotiation.terms import (
     spendable,
 )
 from armillary.games.high_frontier.rules.negotiation.votes import has_votes, votes
+from armillary.games.high_frontier.rules.pieces import decks, grants, privileges, sold_cards
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.rules.switches import POLITICS
 from armillary.mechanics.modules import replaceable
@@ -89,19 +88,19 @@ def _loans(state: HighFrontierState, giver: int, taker: int) -> Sequence[Term]:
 
 
 def _uses(state: HighFrontierState, giver: int, taker: int) -> Sequence[Term]:
-    found: list[Term] = [PermitTerm(giver, taker, granting.LUNA)]
+    found: list[Term] = [PermitTerm(giver, taker, grants.LUNA)]
     for site, owner in state.factories.items():
         if owner == giver:
-            found.append(PermitTerm(giver, taker, granting.FACTORY, site))
+            found.append(PermitTerm(giver, taker, grants.FACTORY, site))
     for site, owner in state.claims.items():
         if owner == giver:
-            found.append(PermitTerm(giver, taker, granting.SITE, site))
+            found.append(PermitTerm(giver, taker, grants.SITE, site))
     for stack in state.players[giver].stacks:
         for piece in stack.cards if stack is not None else ():
             if FACES[piece].abilities:
-                found.append(PermitTerm(giver, taker, granting.ABILITY, piece >> 2))
+                found.append(PermitTerm(giver, taker, grants.ABILITY, piece >> 2))
             if FACES[piece].human and FACES[piece].platforms:
-                found.append(PermitTerm(giver, taker, granting.CREW, piece >> 2))
+                found.append(PermitTerm(giver, taker, grants.CREW, piece >> 2))
     return found
 
 
@@ -209,7 +208,7 @@ def most(state: HighFrontierState, term: Term) -> int:
         stack = state.held(term.giver, term.slot)
         return stack.water if stack is not None else 0
     if isinstance(term, SaleTerm):
-        return min(sales.TOP_PRICE, state.players[term.taker].aqua)
+        return min(sold_cards.TOP_PRICE, state.players[term.taker].aqua)
     return 0
 
 

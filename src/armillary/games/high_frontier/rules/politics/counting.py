@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from armillary.games.high_frontier.rules import glory, scoring
+from armillary.games.high_frontier.rules import scoring
 from armillary.games.high_frontier.rules.components import CENTRIST, NODES, SITES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING
+from armillary.games.high_frontier.rules.pieces import glory
 from armillary.games.high_frontier.rules.politics import assembly, laws
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from armillary.engine import Option
-from armillary.games.high_frontier.rules import glory, treasury
 from armillary.games.high_frontier.rules.components import CARDS, IDEOLOGIES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING
 from armillary.games.high_frontier.rules.menu import Act, Narrow, operate
+from armillary.games.high_frontier.rules.pieces import glory, treasury
 from armillary.games.high_frontier.rules.politics import assembly, laws
 from armillary.games.high_frontier.rules.politics.assembly import NONE, Tally
 from armillary.games.high_frontier.rules.state import HighFrontierState, home_ideology

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import ClassVar
 
 from armillary.engine import Option
-from armillary.games.high_frontier.rules import happenings, treasury
 from armillary.games.high_frontier.rules.components import CENTRIST, FACES, IDEOLOGIES
 from armillary.games.high_frontier.rules.menu import Narrow, use
+from armillary.games.high_frontier.rules.pieces import treasury
 from armillary.games.high_frontier.rules.politics import laws
 from armillary.games.high_frontier.rules.politics.assembly import NONE, Tally
 from armillary.games.high_frontier.rules.politics.lobbying import LOBBY, has_voice, lobby, may_lobby
 from armillary.games.high_frontier.rules.state import HighFrontierState
+from armillary.games.high_frontier.rules.sunspot_cycle import event_roll
 
 INSURANCE = "insurance"
 
@@ -36,7 +37,7 @@ class InsurePad(Narrow[Option], frozen=True, gc=False):
     def options(self, state: HighFrontierState) -> list[Option]:
         if not has_voice(state, self.seat, CENTRIST) or not may_lobby(state, self.seat):
             return []
-        at_stake = any(FACES[lost.piece].mass for lost in happenings.LoseHeaviest(self.seat).options(state))
+        at_stake = any(FACES[lost.piece].mass for lost in event_roll.LoseHeaviest(self.seat).options(state))
         return [INSURE, NONE] if at_stake and not laws.in_force(state, CENTRIST) else []
 
     def resolve(self, state: HighFrontierState, option: Option) -> None:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import ClassVar
 
 from armillary.engine import Option, Step
-from armillary.games.high_frontier.rules import sites
 from armillary.games.high_frontier.rules.components import IDEOLOGIES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING
 from armillary.games.high_frontier.rules.menu import Narrow
-from armillary.games.high_frontier.rules.negotiation import granting
+from armillary.games.high_frontier.rules.pieces import grants
 from armillary.games.high_frontier.rules.politics import laws
 from armillary.games.high_frontier.rules.politics.assembly import ALL, Tally
 from armillary.games.high_frontier.rules.politics.events import BatonPassed, LegacyLeft
+from armillary.games.high_frontier.rules.solar_map import sites
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.mechanics.modules import replaceable
 
@@ -37,7 +37,7 @@ class LeaveLegacy(Narrow[LegacyTo], frozen=True, gc=False):
     rule: ClassVar[str] = "HFC-296"
 
     def options(self, state: HighFrontierState) -> tuple[LegacyTo, ...]:
-        agreed = granting.disk_of(state, self.seat)
+        agreed = grants.disk_of(state, self.seat)
         return LEGACIES if agreed == NOTHING else LEGACIES[agreed : agreed + 1]
 
     def resolve(self, state: HighFrontierState, option: LegacyTo) -> None:

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from armillary.engine import Option
-from armillary.engine.rules import Refusal
-from armillary.games.high_frontier.rules import treasury
+from armillary.engine.ledger import Refusal
 from armillary.games.high_frontier.rules.components import CENTRIST, IDEOLOGIES
 from armillary.games.high_frontier.rules.menu import Act
+from armillary.games.high_frontier.rules.pieces import treasury
 from armillary.games.high_frontier.rules.politics import assembly, laws
 from armillary.games.high_frontier.rules.politics.assembly import Tally
 from armillary.games.high_frontier.rules.politics.events import LawLobbied

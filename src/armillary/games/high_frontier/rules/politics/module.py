@@ -2,18 +2,9 @@
 
 from __future__ import annotations
 
-from armillary.games.high_frontier.rules import (
-    colonies,
-    happenings,
-    income,
-    market,
-    research,
-    scoring,
-    setup,
-    sites,
-    switches,
-    turn,
-)
+from armillary.games.high_frontier.rules import scoring, setup, switches, turn
+from armillary.games.high_frontier.rules.free_actions import colonies
+from armillary.games.high_frontier.rules.operations import income, market, research
 from armillary.games.high_frontier.rules.politics import (
     assembly,
     counting,
@@ -25,6 +16,8 @@ from armillary.games.high_frontier.rules.politics import (
     roaming,
     trade,
 )
+from armillary.games.high_frontier.rules.solar_map import sites
+from armillary.games.high_frontier.rules.sunspot_cycle import event_roll
 from armillary.mechanics.modules import Module, adds, replaces
 
 POLITICS = Module(
@@ -43,9 +36,9 @@ POLITICS = Module(
     replaces(lobbying.politics, lobbying.in_the_lobby, "HFC-287", "HFC-130"),
     replaces(lobbying.why_not, lobbying.why_no_lobby, "HFC-287", "HFC-288", "HFC-291"),
     # The cycle
-    adds(happenings.before_pad, insurance.before_pad, "HFC-288"),
-    adds(happenings.pad_lost, insurance.pad_lost, "HFC-295"),
-    adds(happenings.anarchy_begins, purges.purge, "HFC-301"),
+    adds(event_roll.before_pad, insurance.before_pad, "HFC-288"),
+    adds(event_roll.pad_lost, insurance.pad_lost, "HFC-295"),
+    adds(event_roll.anarchy_begins, purges.purge, "HFC-301"),
     replaces(turn.disk_removed, legacy.disk_removed, "HFC-296", "HFC-298"),
     # The end
     replaces(turn.last_disk_removed, legacy.last_disk_removed, "HFC-297"),

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from armillary.games.high_frontier.rules import events
 from armillary.games.high_frontier.rules.components import PURGE
+from armillary.games.high_frontier.rules.events import game
 from armillary.games.high_frontier.rules.politics import assembly
 from armillary.games.high_frontier.rules.politics.assembly import Tally
 from armillary.games.high_frontier.rules.state import HighFrontierState
@@ -17,7 +17,7 @@ def purge(state: HighFrontierState, /) -> None:
     """A die names an Ideology; everybody represented there loses one delegate; then a tally."""
     # HFC-301, Q72
     face = state.rng.die()
-    state.tell(events.DieRolled, state.first, PURGE_ROLL, (face,))
+    state.tell(game.DieRolled, state.first, PURGE_ROLL, (face,))
     ideology = PURGE[face - 1]
     for seat in state.in_order:
         if state.delegates_of(ideology, seat):

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from armillary.games.high_frontier.rules import sites
 from armillary.games.high_frontier.rules.politics import laws
+from armillary.games.high_frontier.rules.solar_map import sites
 from armillary.games.high_frontier.rules.state import HighFrontierState
 
 

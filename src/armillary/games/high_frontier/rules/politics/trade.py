@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import ClassVar
 
 from armillary.engine import Option
-from armillary.engine.rules import Refusal
-from armillary.games.high_frontier.rules import decks, treasury
+from armillary.engine.ledger import Refusal
 from armillary.games.high_frontier.rules.components import CHARTS
 from armillary.games.high_frontier.rules.components.kinds import Deck
-from armillary.games.high_frontier.rules.events_operations import CardSold
-from armillary.games.high_frontier.rules.market import SALE, SellCard
+from armillary.games.high_frontier.rules.events.operations import CardSold
 from armillary.games.high_frontier.rules.menu import Narrow
+from armillary.games.high_frontier.rules.operations.market import SALE, SellCard
+from armillary.games.high_frontier.rules.operations.research import RESEARCH, begin, may_begin, why_not_begin
+from armillary.games.high_frontier.rules.pieces import decks, treasury
 from armillary.games.high_frontier.rules.politics import laws
 from armillary.games.high_frontier.rules.politics.assembly import NONE
 from armillary.games.high_frontier.rules.politics.events import GrantReceived
-from armillary.games.high_frontier.rules.research import RESEARCH, begin, may_begin, why_not_begin
 from armillary.games.high_frontier.rules.state import HighFrontierState
 
 PAIR = 5  # Aqua for two cards together: HFC-289

@@ -8,16 +8,18 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from armillary.engine import Option, Step
-from armillary.engine.rules import Refusal
-from armillary.games.high_frontier.rules import courses, flights, fuelling, landings, sites
-from armillary.games.high_frontier.rules.activation import HAS_MOVED, ActivateTriangle, MoveCraft
+from armillary.engine.ledger import Refusal
 from armillary.games.high_frontier.rules.components import FACES, NODES, SITES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING
-from armillary.games.high_frontier.rules.crafts import FIRST_FREE, Craft, starting
+from armillary.games.high_frontier.rules.fuel_and_cargo import fuelling
 from armillary.games.high_frontier.rules.menu import Act, once, use
-from armillary.games.high_frontier.rules.naming import StackAct
+from armillary.games.high_frontier.rules.movement import landings, movement, steps
+from armillary.games.high_frontier.rules.movement.activation import HAS_MOVED, ActivateTriangle, MoveCraft
+from armillary.games.high_frontier.rules.movement.spacecraft import FIRST_FREE, Craft, starting
+from armillary.games.high_frontier.rules.pieces.naming import StackAct
 from armillary.games.high_frontier.rules.sequence import explains, offers
-from armillary.games.high_frontier.rules.spaces import leaps_from
+from armillary.games.high_frontier.rules.solar_map import sites
+from armillary.games.high_frontier.rules.solar_map.spaces import leaps_from
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack
 from armillary.games.high_frontier.rules.switches import TERAWATT
 from armillary.games.high_frontier.rules.terawatt import freight, loading, mobiles
@@ -98,7 +100,7 @@ def rises(state: HighFrontierState, seat: int, site: int, thrust: int) -> bool:
         return False
     craft = Craft(thrust, 0, 2, state.season, rocketplane=True, plane_free=FIRST_FREE in state.rules)
     course = starting(craft, node, 0, FACES[freight.freighter_of(state, seat)].pivots)
-    return any(step.how == landings.ROCKETPLANE for step in courses.onward(craft, course))
+    return any(step.how == landings.ROCKETPLANE for step in steps.onward(craft, course))
 
 
 @explains("move.freighter", TERAWATT)
@@ -107,7 +109,7 @@ def grounded(state: HighFrontierState, seat: int) -> list[Refusal]:
     found = []
     for slot in loading.CRAFT_SLOTS:
         stack = state.players[seat].stacks[slot]
-        if stack is None or flights.may_move(state, seat, slot):
+        if stack is None or movement.may_move(state, seat, slot):
             continue
         mass, limit = loading.carried(state, seat, slot), loading.load_limit(state, seat, slot)
         if mass > limit:

@@ -6,24 +6,24 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from armillary.engine import Option, Step
-from armillary.engine.rules import Refusal
-from armillary.games.high_frontier.rules import (
+from armillary.engine.ledger import Refusal
+from armillary.games.high_frontier.rules.components import ELEVATOR_ZONES, ELEVATORS, NODES, SITES, WAYS
+from armillary.games.high_frontier.rules.components.kinds import NOTHING, NodeKind
+from armillary.games.high_frontier.rules.fuel_and_cargo import cargo
+from armillary.games.high_frontier.rules.menu import Act, operate
+from armillary.games.high_frontier.rules.pieces import (
     abilities,
+    bernals,
     blocs,
-    cargo,
     forming,
     homes,
     humans,
-    sites,
     stacks,
     supports,
 )
-from armillary.games.high_frontier.rules.colonization import bernals
-from armillary.games.high_frontier.rules.components import ELEVATOR_ZONES, ELEVATORS, NODES, SITES, WAYS
-from armillary.games.high_frontier.rules.components.kinds import NOTHING, NodeKind
-from armillary.games.high_frontier.rules.menu import Act, operate
-from armillary.games.high_frontier.rules.naming import slot_name
+from armillary.games.high_frontier.rules.pieces.naming import slot_name
 from armillary.games.high_frontier.rules.sequence import explains, offers
+from armillary.games.high_frontier.rules.solar_map import sites
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack, Stick
 from armillary.games.high_frontier.rules.switches import TERAWATT
 from armillary.games.high_frontier.rules.terawatt import loading, mobiles

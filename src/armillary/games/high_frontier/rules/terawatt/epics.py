@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from armillary.engine import Option, Step
-from armillary.games.high_frontier.rules import hazards, losses, sites
 from armillary.games.high_frontier.rules.components.kinds import NOTHING
-from armillary.games.high_frontier.rules.hazards import FATAL, FINAO, RISK
+from armillary.games.high_frontier.rules.hazards import hazard_rolls, losses
+from armillary.games.high_frontier.rules.hazards.hazard_rolls import FATAL, FINAO, RISK
 from armillary.games.high_frontier.rules.menu import Narrow
+from armillary.games.high_frontier.rules.solar_map import sites
 from armillary.games.high_frontier.rules.state import MOBILES, HighFrontierState
 from armillary.games.high_frontier.rules.terawatt import mobiles
 from armillary.mechanics.modules import extensible
@@ -29,13 +30,13 @@ class EpicHazard(Narrow[Option], frozen=True, gc=False):
     rule: ClassVar[str] = "HFC-312"
 
     def options(self, state: HighFrontierState) -> list[Option]:
-        return [RISK, FINAO] if hazards.can_finao(state, self.seat) else [RISK]
+        return [RISK, FINAO] if hazard_rolls.can_finao(state, self.seat) else [RISK]
 
     def resolve(self, state: HighFrontierState, option: Option) -> None:
         if option == FINAO:
-            hazards.pay_finao(state, self.seat)
+            hazard_rolls.pay_finao(state, self.seat)
             state.then(self.then)
-        elif hazards.roll(state, self.seat, EPIC) != FATAL:
+        elif hazard_rolls.roll(state, self.seat, EPIC) != FATAL:
             state.then(self.then)
             passed(state, self)
         else:

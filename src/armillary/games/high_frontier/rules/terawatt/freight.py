@@ -12,16 +12,6 @@ from fractions import Fraction
 from msgspec.structs import replace
 
 from armillary.engine import Option
-from armillary.games.high_frontier.rules import (
-    belts,
-    engines,
-    flights,
-    glitches,
-    landings,
-    losses,
-    privileges,
-)
-from armillary.games.high_frontier.rules.activation import MoveCraft, leading
 from armillary.games.high_frontier.rules.components import (
     CARDS,
     FACES,
@@ -31,11 +21,15 @@ from armillary.games.high_frontier.rules.components import (
     ZONE_NUMBERS,
 )
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Ability, Deck, Side
-from armillary.games.high_frontier.rules.crafts import Craft, Onward
-from armillary.games.high_frontier.rules.engines import Engine
-from armillary.games.high_frontier.rules.flights import Flight
+from armillary.games.high_frontier.rules.hazards import belts, glitches, losses
+from armillary.games.high_frontier.rules.movement import engines, landings, movement
+from armillary.games.high_frontier.rules.movement.activation import MoveCraft, leading
+from armillary.games.high_frontier.rules.movement.engines import Engine
+from armillary.games.high_frontier.rules.movement.movement import Flight
+from armillary.games.high_frontier.rules.movement.spacecraft import Craft, Onward
+from armillary.games.high_frontier.rules.pieces import privileges
+from armillary.games.high_frontier.rules.pieces.supports import Chain
 from armillary.games.high_frontier.rules.state import MOBILES, HighFrontierState, Slot, Stack
-from armillary.games.high_frontier.rules.supports import Chain
 from armillary.games.high_frontier.rules.switches import TERAWATT
 from armillary.games.high_frontier.rules.terawatt import loading, mobiles
 from armillary.games.high_frontier.rules.terawatt.events import CargoStranded
@@ -97,7 +91,7 @@ def engines_of(state: HighFrontierState, seat: int, slot: int, /) -> list[Engine
 def may_move(state: HighFrontierState, seat: int, slot: int, /) -> bool:
     """Nothing of it has moved this Turn, and it carries no more than it may."""  # HFC-313, HFC-320
     if slot not in CRAFT_SLOTS:
-        return flights.may_move.beneath(state, TERAWATT)(state, seat, slot)
+        return movement.may_move.beneath(state, TERAWATT)(state, seat, slot)
     stack = state.players[seat].stacks[slot]
     if stack is None or stack.moved or stack.moved_water or stack.moved_gold:
         return False
@@ -141,7 +135,7 @@ def mass_of(state: HighFrontierState, seat: int, cargo: int) -> int:
 def moves_on(state: HighFrontierState, flight: Flight, /) -> list[Onward]:
     """No lander burns but by rocketplane; some Freighters leave the inner zones only with a push."""
     # HFC-168, HFC-316
-    found = flights.moves_on.beneath(state, TERAWATT)(state, flight)
+    found = movement.moves_on.beneath(state, TERAWATT)(state, flight)
     if flight.slot not in CRAFT_SLOTS:
         return found
     limit = None if flight.engine.pushed else ability(flight.engine.piece, "zone_limit")

@@ -8,14 +8,17 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from armillary.engine import Option
-from armillary.engine.rules import Refusal
-from armillary.games.high_frontier.rules import forming, fuelling, glitches, sites, stacks
+from armillary.engine.ledger import Refusal
 from armillary.games.high_frontier.rules.components import CARDS, GW_FIGURES, NODES, SITES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck, Grade
+from armillary.games.high_frontier.rules.fuel_and_cargo import fuelling
+from armillary.games.high_frontier.rules.hazards import glitches
 from armillary.games.high_frontier.rules.menu import Act, operate
-from armillary.games.high_frontier.rules.naming import slot_name
-from armillary.games.high_frontier.rules.refuel import REFUEL
+from armillary.games.high_frontier.rules.operations.refuel import REFUEL
+from armillary.games.high_frontier.rules.pieces import forming, stacks
+from armillary.games.high_frontier.rules.pieces.naming import slot_name
 from armillary.games.high_frontier.rules.sequence import explains, offers
+from armillary.games.high_frontier.rules.solar_map import sites
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack
 from armillary.games.high_frontier.rules.switches import TERAWATT
 from armillary.games.high_frontier.rules.terawatt.events import IsotopesMade

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from armillary.engine import Option
-from armillary.games.high_frontier.rules import decks
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck
+from armillary.games.high_frontier.rules.pieces import decks
 from armillary.games.high_frontier.rules.state import MOBILES, HighFrontierState, Terawatt
 from armillary.games.high_frontier.rules.switches import TERAWATT
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from armillary.games.high_frontier.rules import auctions, decks
 from armillary.games.high_frontier.rules.components import CARDS, FREIGHTER_FIGURES, GW_FIGURES
 from armillary.games.high_frontier.rules.components.kinds import Deck
+from armillary.games.high_frontier.rules.operations import auctions
+from armillary.games.high_frontier.rules.pieces import decks
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.rules.switches import TERAWATT
 

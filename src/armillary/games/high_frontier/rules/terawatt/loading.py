@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from armillary.games.high_frontier.rules import cargo, fuelling, homes, stacks
-from armillary.games.high_frontier.rules.colonization import bernals
 from armillary.games.high_frontier.rules.components import CARDS, FACES, NODES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck, Side
+from armillary.games.high_frontier.rules.fuel_and_cargo import cargo, fuelling
+from armillary.games.high_frontier.rules.pieces import bernals, homes, stacks
 from armillary.games.high_frontier.rules.state import MOBILES, HighFrontierState, Slot
 from armillary.games.high_frontier.rules.switches import TERAWATT
 

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from armillary.games.high_frontier.rules import blocs, forming, humans, losses, privileges, sites
 from armillary.games.high_frontier.rules.components import NODES, SITES
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING, Privilege
+from armillary.games.high_frontier.rules.hazards import losses
 from armillary.games.high_frontier.rules.menu import once, use
-from armillary.games.high_frontier.rules.negotiation import granting
+from armillary.games.high_frontier.rules.pieces import blocs, forming, grants, humans, privileges
+from armillary.games.high_frontier.rules.solar_map import sites
 from armillary.games.high_frontier.rules.state import MOBILES, HighFrontierState, Stack
 from armillary.games.high_frontier.rules.terawatt.events import (
     MobileLanded,
@@ -83,7 +84,7 @@ def may_settle(state: HighFrontierState, seat: int, site: int) -> bool:
 
 
 def is_lent(state: HighFrontierState, seat: int, site: int) -> bool:
-    return granting.granted(state, seat, granting.SITE, site) != NOBODY
+    return grants.granted(state, seat, grants.SITE, site) != NOBODY
 
 
 def may_jump(state: HighFrontierState, seat: int, site: int) -> bool:

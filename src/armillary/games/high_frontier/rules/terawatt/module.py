@@ -2,23 +2,12 @@
 
 from __future__ import annotations
 
-from armillary.games.high_frontier.rules import (
-    auctions,
-    belts,
-    cargo,
-    decks,
-    delivery,
-    engines,
-    flights,
-    fuelling,
-    landings,
-    losses,
-    production,
-    scoring,
-    setup,
-    switches,
-    turn,
-)
+from armillary.games.high_frontier.rules import scoring, setup, switches, turn
+from armillary.games.high_frontier.rules.fuel_and_cargo import cargo, fuelling
+from armillary.games.high_frontier.rules.hazards import belts, losses
+from armillary.games.high_frontier.rules.movement import engines, landings, movement
+from armillary.games.high_frontier.rules.operations import auctions, delivery, production
+from armillary.games.high_frontier.rules.pieces import decks
 from armillary.games.high_frontier.rules.switches import POLITICS
 from armillary.games.high_frontier.rules.terawatt import (
     counting,
@@ -50,8 +39,8 @@ TERAWATT = Module(
     replaces(engines.engines, freight.engines_of, "HFC-315", "HFC-317"),
     replaces(engines.craft_of, freight.craft_of, "HFC-316", "HFC-322"),
     replaces(engines.wet_mass, freight.wet_mass, "HFC-168"),
-    replaces(flights.may_move, freight.may_move, "HFC-313", "HFC-320"),
-    replaces(flights.moves_on, freight.moves_on, "HFC-316"),
+    replaces(movement.may_move, freight.may_move, "HFC-313", "HFC-320"),
+    replaces(movement.moves_on, freight.moves_on, "HFC-316"),
     replaces(belts.exposed, freight.exposed, "HFC-321"),
     replaces(losses.lost, freight.lost, "HFC-318"),
     adds(losses.decommissioned, freight.decommissioned, "HFC-313"),

@@ -6,14 +6,15 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from armillary.engine import Option
-from armillary.engine.rules import Refusal
-from armillary.games.high_frontier.rules import glitches, homes, losses, sites, stacks, supports
-from armillary.games.high_frontier.rules.colonization import bernals
+from armillary.engine.ledger import Refusal
 from armillary.games.high_frontier.rules.components import CARDS, FACES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck
+from armillary.games.high_frontier.rules.hazards import glitches, losses
 from armillary.games.high_frontier.rules.menu import Act, Narrow, operate
-from armillary.games.high_frontier.rules.naming import CardChoice, StackAct
+from armillary.games.high_frontier.rules.pieces import bernals, homes, stacks, supports
+from armillary.games.high_frontier.rules.pieces.naming import CardChoice, StackAct
 from armillary.games.high_frontier.rules.sequence import explains, offers
+from armillary.games.high_frontier.rules.solar_map import sites
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.rules.switches import COLONIZATION, TERAWATT
 from armillary.games.high_frontier.rules.terawatt import loading, mobiles

@@ -8,12 +8,14 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from armillary.engine import Option, Step
-from armillary.engine.rules import Refusal
-from armillary.games.high_frontier.rules import glitches, humans, permission, sites, stacks
+from armillary.engine.ledger import Refusal
 from armillary.games.high_frontier.rules.components import CARDS, FACES, NODES, SITES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Side, Spectral
+from armillary.games.high_frontier.rules.hazards import glitches
 from armillary.games.high_frontier.rules.menu import Act, operate
+from armillary.games.high_frontier.rules.pieces import humans, stacks
 from armillary.games.high_frontier.rules.sequence import explains, offers
+from armillary.games.high_frontier.rules.solar_map import permission, sites
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.rules.switches import TERAWATT
 from armillary.games.high_frontier.rules.terawatt.events import CardPromoted

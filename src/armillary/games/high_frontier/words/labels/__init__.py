@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from armillary.engine import Label, Option, Words, as_written
 from armillary.engine.options import Stop
-from armillary.games.high_frontier.rules import menu, sites
+from armillary.games.high_frontier.rules import menu
 from armillary.games.high_frontier.rules.colonization import professions
+from armillary.games.high_frontier.rules.solar_map import sites
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.words.labels import (
     assembly,

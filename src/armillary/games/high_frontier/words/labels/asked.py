@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from armillary.engine import Decision, Label, Step, Words
-from armillary.games.high_frontier.rules import stacks
 from armillary.games.high_frontier.rules.components.kinds import NOTHING
+from armillary.games.high_frontier.rules.pieces import stacks
 from armillary.games.high_frontier.rules.state import HighFrontierState, Player, Slot, Stack
 from armillary.games.high_frontier.words.names import (
     cards,

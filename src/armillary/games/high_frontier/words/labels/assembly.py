@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from armillary.engine import Counted, Label, Words
-from armillary.games.high_frontier.rules import auctions, decks
 from armillary.games.high_frontier.rules.colonization import professions, sales
 from armillary.games.high_frontier.rules.components.kinds import NOTHING
 from armillary.games.high_frontier.rules.conflict.combat import prisoners
 from armillary.games.high_frontier.rules.conflict.war import dismissal, ending, propaganda, sabotage
+from armillary.games.high_frontier.rules.operations import auctions
+from armillary.games.high_frontier.rules.pieces import decks
 from armillary.games.high_frontier.rules.politics import (
     assembly,
     fundraising,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from armillary.engine import Label, Words
-from armillary.games.high_frontier.rules import boosting
 from armillary.games.high_frontier.rules.colonization import (
     anchoring,
     colonists,
@@ -15,7 +14,8 @@ from armillary.games.high_frontier.rules.colonization import (
 )
 from armillary.games.high_frontier.rules.components import BERNAL_FIGURES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING
-from armillary.games.high_frontier.rules.decks import top
+from armillary.games.high_frontier.rules.operations import boosting
+from armillary.games.high_frontier.rules.pieces.decks import top
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.games.high_frontier.words.labels.asked import LabelMaker, lying, stack_name, waiting
 from armillary.games.high_frontier.words.names import (

@@ -5,7 +5,6 @@ from __future__ import annotations
 from fractions import Fraction
 
 from armillary.engine import Label, Words
-from armillary.games.high_frontier.rules import flights
 from armillary.games.high_frontier.rules.components import CONFLICT_FIGURES, GLORIES, NODES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Hit
 from armillary.games.high_frontier.rules.conflict.combat import (
@@ -24,6 +23,7 @@ from armillary.games.high_frontier.rules.conflict.combat import (
 )
 from armillary.games.high_frontier.rules.conflict.combat.arsenal import Mount
 from armillary.games.high_frontier.rules.conflict.table import table
+from armillary.games.high_frontier.rules.movement import movement
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.words.chances import percent
 from armillary.games.high_frontier.words.labels.asked import (
@@ -218,8 +218,8 @@ def _honour_captor(option: victory.HonourCaptor, seen: HighFrontierState, words:
 # Kamikazes
 
 
-@labels(flights.ByDive)
-def _dive(option: flights.ByDive, seen: HighFrontierState, words: Words) -> Label:
+@labels(movement.ByDive)
+def _dive(option: movement.ByDive, seen: HighFrontierState, words: Words) -> Label:
     name = words("Dive to {place}").format(place=space_name(option.node, words))
     return Label(name, words("without power; it must strike there and is lost"), careful=True)
 

@@ -5,18 +5,12 @@ from __future__ import annotations
 from fractions import Fraction
 
 from armillary.engine import Label, Words
-from armillary.games.high_frontier.rules import (
-    activation,
-    belts,
-    courses,
-    engines,
-    flights,
-    hazards,
-    landings,
-)
 from armillary.games.high_frontier.rules.components import NODES
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING
-from armillary.games.high_frontier.rules.crafts import Onward
+from armillary.games.high_frontier.rules.hazards import belts, hazard_rolls
+from armillary.games.high_frontier.rules.movement import activation, engines, landings, movement
+from armillary.games.high_frontier.rules.movement import steps as courses
+from armillary.games.high_frontier.rules.movement.spacecraft import Onward
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.rules.terawatt.epics import EpicHazard
 from armillary.games.high_frontier.words import chances
@@ -102,7 +96,7 @@ def _chain(option: activation.ByChain, seen: HighFrontierState, words: Words) ->
 # Spaces
 
 
-def step_said(seen: HighFrontierState, flight: flights.Flight, step: Onward, words: Words) -> str:
+def step_said(seen: HighFrontierState, flight: movement.Flight, step: Onward, words: Words) -> str:
     """What a step costs and risks."""
     parts = []
     if step.burns:
@@ -148,29 +142,29 @@ def roll_name(cause: str, words: Words) -> str:
     }.get(cause, words("Hazard"))
 
 
-@labels(flights.ToSpace, flights.ByPlane, flights.NextSpace)
-def _to(option: flights.NextSpace, seen: HighFrontierState, words: Words) -> Label:
+@labels(movement.ToSpace, movement.ByPlane, movement.NextSpace)
+def _to(option: movement.NextSpace, seen: HighFrontierState, words: Words) -> Label:
     site = NODES[option.node].site
     if site != NOTHING:
         name = words("Land on {site}").format(site=site_full(site, words))
     else:
         name = words("To {place}").format(place=space_name(option.node, words))
-    if isinstance(option, flights.ByPlane):
+    if isinstance(option, movement.ByPlane):
         name = words("By rocketplane to {place}").format(place=space_name(option.node, words))
     flight = waiting(seen)
-    if isinstance(flight, flights.Flight):
-        for step in flights.moves_on(seen, flight):
-            if flights.choice_of(step) == option:
+    if isinstance(flight, movement.Flight):
+        for step in movement.moves_on(seen, flight):
+            if movement.choice_of(step) == option:
                 said = step_said(seen, flight, step, words)
                 risky = bool(step.rolls or step.first)
                 return Label(name, said, careful=risky)
     return Label(name)
 
 
-@labels(flights.HaltHere)
-def _halt(option: flights.HaltHere, seen: HighFrontierState, words: Words) -> Label:
+@labels(movement.HaltHere)
+def _halt(option: movement.HaltHere, seen: HighFrontierState, words: Words) -> Label:
     flight = waiting(seen)
-    if not isinstance(flight, flights.Flight):
+    if not isinstance(flight, movement.Flight):
         return Label(words("Halt"))
     place = space_name(flight.course.node, words)
     unit = engines.craft_of(seen, flight.seat, flight.slot, flight.engine).unit
@@ -179,8 +173,8 @@ def _halt(option: flights.HaltHere, seen: HighFrontierState, words: Words) -> La
     return Label(words("Halt at {place}").format(place=place), said)
 
 
-@labels(flights.AskHelp)
-def _ask(option: flights.AskHelp, seen: HighFrontierState, words: Words) -> Label:
+@labels(movement.AskHelp)
+def _ask(option: movement.AskHelp, seen: HighFrontierState, words: Words) -> Label:
     owner = player(seen.factories.get(option.site, NOBODY), words)
     name = words("Ask {player} for the help of the Factory").format(player=owner)
     return Label(name, site_name(option.site, words))
@@ -189,16 +183,16 @@ def _ask(option: flights.AskHelp, seen: HighFrontierState, words: Words) -> Labe
 # Hazards
 
 
-@labels(hazards.Risk)
-def _risk(option: hazards.Risk, seen: HighFrontierState, words: Words) -> Label:
+@labels(hazard_rolls.Risk)
+def _risk(option: hazard_rolls.Risk, seen: HighFrontierState, words: Words) -> Label:
     if isinstance(waiting(seen), EpicHazard):
         return Label(words("Risk it"), chances.epic(words), careful=True)
     return Label(words("Risk it"), chances.hazard(words), careful=True)
 
 
-@labels(hazards.Finao)
-def _finao(option: hazards.Finao, seen: HighFrontierState, words: Words) -> Label:
-    cost = hazards.finao_cost(seen, seat_asked(seen))
+@labels(hazard_rolls.Finao)
+def _finao(option: hazard_rolls.Finao, seen: HighFrontierState, words: Words) -> Label:
+    cost = hazard_rolls.finao_cost(seen, seat_asked(seen))
     said = words("pay {aqua} of {held}: nothing is rolled").format(
         aqua=aqua(cost, words), held=own(seen).aqua
     )

@@ -3,26 +3,25 @@
 from __future__ import annotations
 
 from armillary.engine import Label, Words
-from armillary.games.high_frontier.rules import (
+from armillary.games.high_frontier.rules import quick_start
+from armillary.games.high_frontier.rules.components import CHARTS, FACES, NODES, SITES
+from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING, Platform, Privilege
+from armillary.games.high_frontier.rules.operations import (
     auctions,
     boosting,
-    decks,
     delivery,
     income,
     industry,
     market,
     production,
     prospecting,
-    quick_start,
     refuel,
     research,
     revival,
-    sites,
-    stacks,
 )
-from armillary.games.high_frontier.rules.components import CHARTS, FACES, NODES, SITES
-from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING, Platform, Privilege
-from armillary.games.high_frontier.rules.privileges import has
+from armillary.games.high_frontier.rules.pieces import decks, stacks
+from armillary.games.high_frontier.rules.pieces.privileges import has
+from armillary.games.high_frontier.rules.solar_map import sites
 from armillary.games.high_frontier.rules.state import HighFrontierState, price
 from armillary.games.high_frontier.words import chances
 from armillary.games.high_frontier.words.labels.asked import (

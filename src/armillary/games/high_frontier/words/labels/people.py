@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from armillary.engine import Label, Words
-from armillary.games.high_frontier.rules import felonies, glitches, glories, heroism, permission, setup
+from armillary.games.high_frontier.rules import setup
 from armillary.games.high_frontier.rules.colonization import sales
 from armillary.games.high_frontier.rules.components import CARDS, GLORIES
 from armillary.games.high_frontier.rules.components.kinds import NOBODY
 from armillary.games.high_frontier.rules.conflict.combat import interception
+from armillary.games.high_frontier.rules.free_actions import felonies, heroism, taking_glory
+from armillary.games.high_frontier.rules.hazards import glitches
 from armillary.games.high_frontier.rules.negotiation import guests
+from armillary.games.high_frontier.rules.solar_map import permission
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.words.labels.asked import LabelMaker, stack_name, waiting
 from armillary.games.high_frontier.words.labels.operations import figures
@@ -82,16 +85,16 @@ def _kill(option: felonies.Kill, seen: HighFrontierState, words: Words) -> Label
 # Glory
 
 
-@labels(glories.TakeGlory)
-def _glory(option: glories.TakeGlory, seen: HighFrontierState, words: Words) -> Label:
+@labels(taking_glory.TakeGlory)
+def _glory(option: taking_glory.TakeGlory, seen: HighFrontierState, words: Words) -> Label:
     chit = next(glory for glory in GLORIES if glory.zone == option.zone)
     text = words("{points} now, {more} after a parade")
     said = text.format(points=points(chit.low, words), more=chit.high)
     return Label(words("Take the {glory}").format(glory=glory_name(option.zone, words)), said)
 
 
-@labels(glories.Carry)
-def _carry(option: glories.Carry, seen: HighFrontierState, words: Words) -> Label:
+@labels(taking_glory.Carry)
+def _carry(option: taking_glory.Carry, seen: HighFrontierState, words: Words) -> Label:
     return Label(words("{card} carries it").format(card=card_name(option.card, words)))
 
 

@@ -3,28 +3,16 @@
 from __future__ import annotations
 
 from armillary.engine import Label, Words
-from armillary.games.high_frontier.rules import (
-    cargo,
-    colonies,
-    dirt,
-    discards,
-    happenings,
-    humans,
-    jettison,
-    limits,
-    martian,
-    mooncable,
-    naming,
-    roles,
-    stacks,
-    tanks,
-)
 from armillary.games.high_frontier.rules.colonization import lifting
 from armillary.games.high_frontier.rules.components import FACES, STRIP
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Grade
 from armillary.games.high_frontier.rules.conflict.dropstones import dislodging
+from armillary.games.high_frontier.rules.free_actions import colonies, discards, martian, mooncable
+from armillary.games.high_frontier.rules.fuel_and_cargo import cargo, dirt, fuel_menu, jettison, limits, roles
 from armillary.games.high_frontier.rules.futures import effects
+from armillary.games.high_frontier.rules.pieces import humans, naming, stacks
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
+from armillary.games.high_frontier.rules.sunspot_cycle import event_roll
 from armillary.games.high_frontier.words.labels.asked import (
     LabelMaker,
     contents,
@@ -128,7 +116,7 @@ def _card(option: naming.CardChoice, seen: HighFrontierState, words: Words) -> L
     match waiting(seen):
         case jettison.JettisonCargo():
             return Label(words("Jettison {card}").format(card=card), goes, careful=True)
-        case tanks.BurnCards():
+        case fuel_menu.BurnCards():
             said = words("its Mass becomes dirt Fuel") + "; " + goes
             return Label(words("Burn {card}").format(card=card), said, careful=True)
     return Label(card, _card_figures(seen, option.card, words))
@@ -175,7 +163,7 @@ def _done(option: naming.Done, seen: HighFrontierState, words: Words) -> Label:
             return Label(words("The cargo is complete"))
         case jettison.JettisonCargo():
             return Label(words("Jettison no more"))
-        case tanks.BurnCards():
+        case fuel_menu.BurnCards():
             return Label(words("Burn no more"))
         case lifting.LiftCargo():
             return Label(words("The cargo is complete"))
@@ -196,34 +184,34 @@ def _chosen(seen: HighFrontierState, chosen: tuple[int, ...]) -> list[int]:
 # Fuel
 
 
-@labels(tanks.LoadCraft)
-def _load(option: tanks.LoadCraft, seen: HighFrontierState, words: Words) -> Label:
+@labels(fuel_menu.LoadCraft)
+def _load(option: fuel_menu.LoadCraft, seen: HighFrontierState, words: Words) -> Label:
     said = words("tanks or Aqua become Fuel; {contents}").format(contents=contents(seen, option.slot, words))
     return Label(words("Load Fuel"), said)
 
 
-@labels(tanks.LoadFuel)
-def _load_fuel(option: tanks.LoadFuel, seen: HighFrontierState, words: Words) -> Label:
+@labels(fuel_menu.LoadFuel)
+def _load_fuel(option: fuel_menu.LoadFuel, seen: HighFrontierState, words: Words) -> Label:
     return Label(words("Load Fuel"), tanks_said(option.tanks, words))
 
 
-@labels(tanks.Store)
-def _store(option: tanks.Store, seen: HighFrontierState, words: Words) -> Label:
+@labels(fuel_menu.Store)
+def _store(option: fuel_menu.Store, seen: HighFrontierState, words: Words) -> Label:
     return Label(words("Fuel into tanks"), contents(seen, option.slot, words))
 
 
-@labels(tanks.Dig)
-def _dig(option: tanks.Dig, seen: HighFrontierState, words: Words) -> Label:
+@labels(fuel_menu.Dig)
+def _dig(option: fuel_menu.Dig, seen: HighFrontierState, words: Words) -> Label:
     return Label(words("Fill with dirt"), contents(seen, option.slot, words))
 
 
-@labels(tanks.Vent)
-def _vent(option: tanks.Vent, seen: HighFrontierState, words: Words) -> Label:
+@labels(fuel_menu.Vent)
+def _vent(option: fuel_menu.Vent, seen: HighFrontierState, words: Words) -> Label:
     return Label(words("Throw Fuel away"), contents(seen, option.slot, words))
 
 
-@labels(tanks.Fogg)
-def _fogg(option: tanks.Fogg, seen: HighFrontierState, words: Words) -> Label:
+@labels(fuel_menu.Fogg)
+def _fogg(option: fuel_menu.Fogg, seen: HighFrontierState, words: Words) -> Label:
     return Label(words("Burn cards as Fuel"), words("their Mass becomes dirt"))
 
 
@@ -234,19 +222,19 @@ def _mooncable(option: mooncable.Mooncable, seen: HighFrontierState, words: Word
     return Label(words("Use the Mooncable"), said)
 
 
-@labels(tanks.Source)
-def _source(option: tanks.Source, seen: HighFrontierState, words: Words) -> Label:
+@labels(fuel_menu.Source)
+def _source(option: fuel_menu.Source, seen: HighFrontierState, words: Words) -> Label:
     grade = grade_name(Grade.ISOTOPE if option.gold else Grade.WATER, words)
     step = waiting(seen)
     if option.slot == Slot.LEO:
         name = words("From the Bank")
-    elif isinstance(step, tanks.LoadFrom) and option.slot == step.slot:
+    elif isinstance(step, fuel_menu.LoadFrom) and option.slot == step.slot:
         name = words("From its own cargo")
     else:
         name = words("From {stack}").format(stack=stack_name(seen, option.slot, words))
     said = grade
-    if isinstance(step, tanks.LoadFrom):
-        most = dict(tanks.sources(seen, step.seat, step.slot)).get(option, 0)
+    if isinstance(step, fuel_menu.LoadFrom):
+        most = dict(fuel_menu.sources(seen, step.seat, step.slot)).get(option, 0)
         said = words("{grade}, at most {tanks}").format(grade=grade, tanks=tanks_said(most, words))
     return Label(name, said)
 
@@ -256,16 +244,16 @@ def _count(option: naming.CountChoice, seen: HighFrontierState, words: Words) ->
     step = waiting(seen)
     name = tanks_said(option.count, words)
     match step:
-        case tanks.VentFuel(slot=slot):
+        case fuel_menu.VentFuel(slot=slot):
             stack = held(seen, slot)
             wet = stacks.steps_down(stack.wet, option.count) if stack is not None else NOTHING
             return Label(fuel_steps(option.count, words), _mass_then(wet, words), careful=True)
-        case tanks.LoadTanks(slot=slot, source=source):
+        case fuel_menu.LoadTanks(slot=slot, source=source):
             stack = held(seen, slot)
             if stack is not None and source != slot:
                 wet = stacks.tanks_up(stack.wet, option.count)
                 return Label(name, _mass_then(wet, words))
-        case tanks.StoreFuel(slot=slot):
+        case fuel_menu.StoreFuel(slot=slot):
             return Label(name, words("they weigh the same as cargo"))
     return Label(name)
 
@@ -279,11 +267,11 @@ def _mass_then(wet: int, words: Words) -> str:
     return text.format(mass=mass_at(wet), thrust=f"{thrust:+d}" if thrust else "0")
 
 
-@labels(tanks.MassChoice)
-def _mass(option: tanks.MassChoice, seen: HighFrontierState, words: Words) -> Label:
+@labels(fuel_menu.MassChoice)
+def _mass(option: fuel_menu.MassChoice, seen: HighFrontierState, words: Words) -> Label:
     step = waiting(seen)
     name = words("Wet Mass {mass}").format(mass=number(option.mass))
-    if isinstance(step, tanks.FillWithDirt) and not dirt.digs_freely(seen, step.seat, step.slot):
+    if isinstance(step, fuel_menu.FillWithDirt) and not dirt.digs_freely(seen, step.seat, step.slot):
         return Label(name, words("a Crew digs one tank"))
     return Label(name, words("dirt up to there"))
 
@@ -329,19 +317,19 @@ def _abandon(option: discards.Abandon, seen: HighFrontierState, words: Words) ->
 # Events
 
 
-@labels(happenings.GlitchOf)
-def _glitch(option: happenings.GlitchOf, seen: HighFrontierState, words: Words) -> Label:
+@labels(event_roll.GlitchOf)
+def _glitch(option: event_roll.GlitchOf, seen: HighFrontierState, words: Words) -> Label:
     name = words("Glitch on {stack}").format(stack=stack_name(seen, option.slot, words))
     return Label(name, contents(seen, option.slot, words))
 
 
-@labels(happenings.Lose)
-def _lose(option: happenings.Lose, seen: HighFrontierState, words: Words) -> Label:
+@labels(event_roll.Lose)
+def _lose(option: event_roll.Lose, seen: HighFrontierState, words: Words) -> Label:
     name = words("Lose {card}").format(card=piece_name(option.piece, words))
     return Label(name, words("Mass {mass}").format(mass=FACES[option.piece].mass))
 
 
-@labels(happenings.Cut)
-def _cut(option: happenings.Cut, seen: HighFrontierState, words: Words) -> Label:
+@labels(event_roll.Cut)
+def _cut(option: event_roll.Cut, seen: HighFrontierState, words: Words) -> Label:
     name = words("Discard {card}").format(card=card_name(option.card, words))
     return Label(name, words("it goes under its deck"))

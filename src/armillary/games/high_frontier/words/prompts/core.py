@@ -3,37 +3,25 @@
 from __future__ import annotations
 
 from armillary.engine import Words
-from armillary.games.high_frontier.rules import (
-    activation,
-    auctions,
-    boosting,
-    cargo,
-    decks,
-    delivery,
-    felonies,
-    flights,
-    glories,
-    happenings,
-    hazards,
-    heroism,
-    industry,
-    jettison,
-    limits,
-    market,
-    menu,
-    permission,
-    production,
-    prospecting,
-    quick_start,
-    refuel,
-    roles,
-    setup,
-    sites,
-    tanks,
-)
+from armillary.games.high_frontier.rules import menu, quick_start, setup
 from armillary.games.high_frontier.rules.components import FACES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING
-from armillary.games.high_frontier.rules.negotiation import building, granting, terms
+from armillary.games.high_frontier.rules.free_actions import felonies, heroism, taking_glory
+from armillary.games.high_frontier.rules.fuel_and_cargo import cargo, fuel_menu, jettison, limits, roles
+from armillary.games.high_frontier.rules.hazards import hazard_rolls
+from armillary.games.high_frontier.rules.movement import activation, movement
+from armillary.games.high_frontier.rules.negotiation import offers, terms
+from armillary.games.high_frontier.rules.operations import (
+    auctions,
+    boosting,
+    delivery,
+    industry,
+    market,
+    production,
+    prospecting,
+    refuel,
+)
+from armillary.games.high_frontier.rules.pieces import decks, grants
 from armillary.games.high_frontier.rules.politics import (
     assembly,
     fundraising,
@@ -41,7 +29,9 @@ from armillary.games.high_frontier.rules.politics import (
     legacy,
     trade,
 )
+from armillary.games.high_frontier.rules.solar_map import permission, sites
 from armillary.games.high_frontier.rules.state import HighFrontierState
+from armillary.games.high_frontier.rules.sunspot_cycle import event_roll
 from armillary.games.high_frontier.words.deals import given_said, kind_name
 from armillary.games.high_frontier.words.labels.asked import Asker, contents, fuel_said, held, stack_name
 from armillary.games.high_frontier.words.labels.flight import roll_name
@@ -166,33 +156,33 @@ def _disband(step: limits.DisbandOutpost, seen: HighFrontierState, words: Words)
     return words("You have too many Outposts: which one goes?")
 
 
-@prompts(tanks.LoadFrom)
-def _load_from(step: tanks.LoadFrom, seen: HighFrontierState, words: Words) -> str:
+@prompts(fuel_menu.LoadFrom)
+def _load_from(step: fuel_menu.LoadFrom, seen: HighFrontierState, words: Words) -> str:
     return words("Whose tanks become Fuel of {stack}?").format(stack=stack_name(seen, step.slot, words))
 
 
-@prompts(tanks.LoadTanks)
-def _load(step: tanks.LoadTanks, seen: HighFrontierState, words: Words) -> str:
+@prompts(fuel_menu.LoadTanks)
+def _load(step: fuel_menu.LoadTanks, seen: HighFrontierState, words: Words) -> str:
     return words("How many tanks become Fuel? {fuel}").format(fuel=_fuel(step.slot, seen, words))
 
 
-@prompts(tanks.StoreFuel)
-def _store(step: tanks.StoreFuel, seen: HighFrontierState, words: Words) -> str:
+@prompts(fuel_menu.StoreFuel)
+def _store(step: fuel_menu.StoreFuel, seen: HighFrontierState, words: Words) -> str:
     return words("How much Fuel becomes tanks of cargo? {fuel}").format(fuel=_fuel(step.slot, seen, words))
 
 
-@prompts(tanks.VentFuel)
-def _vent(step: tanks.VentFuel, seen: HighFrontierState, words: Words) -> str:
+@prompts(fuel_menu.VentFuel)
+def _vent(step: fuel_menu.VentFuel, seen: HighFrontierState, words: Words) -> str:
     return words("How much Fuel is thrown away? {fuel}").format(fuel=_fuel(step.slot, seen, words))
 
 
-@prompts(tanks.FillWithDirt)
-def _dirt(step: tanks.FillWithDirt, seen: HighFrontierState, words: Words) -> str:
+@prompts(fuel_menu.FillWithDirt)
+def _dirt(step: fuel_menu.FillWithDirt, seen: HighFrontierState, words: Words) -> str:
     return words("Dirt up to which Wet Mass? {fuel}").format(fuel=_fuel(step.slot, seen, words))
 
 
-@prompts(tanks.BurnCards)
-def _burn_cards(step: tanks.BurnCards, seen: HighFrontierState, words: Words) -> str:
+@prompts(fuel_menu.BurnCards)
+def _burn_cards(step: fuel_menu.BurnCards, seen: HighFrontierState, words: Words) -> str:
     return words("Which cards become Fuel? {fuel}").format(fuel=_fuel(step.slot, seen, words))
 
 
@@ -214,8 +204,8 @@ def _chain(step: activation.ChooseChain, seen: HighFrontierState, words: Words) 
     return words("Which supports serve {card}?").format(card=card_name(step.burn.card, words))
 
 
-@prompts(flights.Flight)
-def _flight(step: flights.Flight, seen: HighFrontierState, words: Words) -> str:
+@prompts(movement.Flight)
+def _flight(step: movement.Flight, seen: HighFrontierState, words: Words) -> str:
     stack = seen.held(step.seat, step.slot)
     place = space_name(stack.node if stack is not None else step.course.node, words)
     text = words("At {place}: where to? Burns left: {burns}")
@@ -224,8 +214,8 @@ def _flight(step: flights.Flight, seen: HighFrontierState, words: Words) -> str:
     return text.format(place=place, burns=step.course.burns, bonus=step.course.bonus)
 
 
-@prompts(hazards.HazardRoll)
-def _hazard(step: hazards.HazardRoll, seen: HighFrontierState, words: Words) -> str:
+@prompts(hazard_rolls.HazardRoll)
+def _hazard(step: hazard_rolls.HazardRoll, seen: HighFrontierState, words: Words) -> str:
     text = words("{hazard}: risk {stack}, or pay?")
     return text.format(hazard=roll_name(step.cause, words), stack=stack_name(seen, step.slot, words))
 
@@ -306,7 +296,7 @@ def _jump_disk(step: felonies.ChooseDisk, seen: HighFrontierState, words: Words)
 @prompts(permission.AskLeave)
 def _leave(step: permission.AskLeave, seen: HighFrontierState, words: Words) -> str:
     text = words("May {player} use your Factory on {site}?")
-    if step.kind == granting.LUNA:
+    if step.kind == grants.LUNA:
         text = words("May {player} prospect {site}?")
     return text.format(player=player(step.asker, words), site=site_name(step.site, words))
 
@@ -314,23 +304,23 @@ def _leave(step: permission.AskLeave, seen: HighFrontierState, words: Words) -> 
 # Events, glory
 
 
-@prompts(happenings.ChooseGlitch)
-def _glitch(step: happenings.ChooseGlitch, seen: HighFrontierState, words: Words) -> str:
+@prompts(event_roll.ChooseGlitch)
+def _glitch(step: event_roll.ChooseGlitch, seen: HighFrontierState, words: Words) -> str:
     return words("Which Stack gets the Glitch?")
 
 
-@prompts(happenings.LoseHeaviest)
-def _lose(step: happenings.LoseHeaviest, seen: HighFrontierState, words: Words) -> str:
+@prompts(event_roll.LoseHeaviest)
+def _lose(step: event_roll.LoseHeaviest, seen: HighFrontierState, words: Words) -> str:
     return words("Pad explosion: which of your heaviest cards is lost?")
 
 
-@prompts(happenings.CutBudget)
-def _cut(step: happenings.CutBudget, seen: HighFrontierState, words: Words) -> str:
+@prompts(event_roll.CutBudget)
+def _cut(step: event_roll.CutBudget, seen: HighFrontierState, words: Words) -> str:
     return words("Budget cuts: which card do you discard?")
 
 
-@prompts(glories.ChooseCarrier)
-def _carrier(step: glories.ChooseCarrier, seen: HighFrontierState, words: Words) -> str:
+@prompts(taking_glory.ChooseCarrier)
+def _carrier(step: taking_glory.ChooseCarrier, seen: HighFrontierState, words: Words) -> str:
     return words("Who carries the {glory}?").format(glory=glory_name(step.zone, words))
 
 
@@ -346,8 +336,8 @@ def _vote(step: heroism.HeroVote, seen: HighFrontierState, words: Words) -> str:
 # Deals
 
 
-@prompts(building.Draft)
-def _draft(step: building.Draft, seen: HighFrontierState, words: Words) -> str:
+@prompts(offers.Draft)
+def _draft(step: offers.Draft, seen: HighFrontierState, words: Words) -> str:
     who = player(step.partner, words)
     if not step.terms:
         return words("Your offer to {player}: what do you give or want?").format(player=who)
@@ -355,21 +345,21 @@ def _draft(step: building.Draft, seen: HighFrontierState, words: Words) -> str:
     return words("Your offer to {player}: {terms}. What else?").format(player=who, terms=said)
 
 
-@prompts(building.ChooseTerm)
-def _term(step: building.ChooseTerm, seen: HighFrontierState, words: Words) -> str:
+@prompts(offers.ChooseTerm)
+def _term(step: offers.ChooseTerm, seen: HighFrontierState, words: Words) -> str:
     text = words("You give {what}: which?") if step.gives else words("You want {what}: which?")
     return text.format(what=kind_name(step.kind, words))
 
 
-@prompts(building.ChooseAmount)
-def _amount(step: building.ChooseAmount, seen: HighFrontierState, words: Words) -> str:
+@prompts(offers.ChooseAmount)
+def _amount(step: offers.ChooseAmount, seen: HighFrontierState, words: Words) -> str:
     if isinstance(step.term, terms.SaleTerm):
         return words("At what price?")
     return words("How many?")
 
 
-@prompts(building.Answer)
-def _answer(step: building.Answer, seen: HighFrontierState, words: Words) -> str:
+@prompts(offers.Answer)
+def _answer(step: offers.Answer, seen: HighFrontierState, words: Words) -> str:
     said = "; ".join(given_said(term, words) for term in step.terms)
     return words("An offer of {player}: {terms}. Do you accept?").format(
         player=player(step.maker, words), terms=said

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from armillary.engine import Words
-from armillary.games.high_frontier.rules import events_operations as happened
 from armillary.games.high_frontier.rules.components.kinds import NOBODY
-from armillary.games.high_frontier.rules.sites import CLAIM, FACTORY
+from armillary.games.high_frontier.rules.events import operations as happened
+from armillary.games.high_frontier.rules.solar_map.sites import CLAIM, FACTORY
 from armillary.games.high_frontier.words.names import (
     aqua,
     card_name,

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from armillary.engine import Words
-from armillary.games.high_frontier.rules import events_table as happened
-from armillary.games.high_frontier.rules.losses import WILLING
+from armillary.games.high_frontier.rules.events import table as happened
+from armillary.games.high_frontier.rules.hazards.losses import WILLING
 from armillary.games.high_frontier.rules.politics import events as assembly
 from armillary.games.high_frontier.words.deals import promise_name, read_term, term_said
 from armillary.games.high_frontier.words.names import (

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from armillary.engine import Words
-from armillary.games.high_frontier.rules import events_flight as flown
-from armillary.games.high_frontier.rules import events_ships as happened
+from armillary.games.high_frontier.rules.events import flight as flown
+from armillary.games.high_frontier.rules.events import stacks as happened
 from armillary.games.high_frontier.rules.state import Slot
 from armillary.games.high_frontier.words.labels.flight import landing
 from armillary.games.high_frontier.words.names import (

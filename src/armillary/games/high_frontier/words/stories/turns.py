@@ -5,9 +5,9 @@ from __future__ import annotations
 from armillary.engine import GameEnded, Words
 from armillary.engine.events import Rolled, Shuffled
 from armillary.engine.texts import ending
-from armillary.games.high_frontier.rules import events as happened
-from armillary.games.high_frontier.rules import events_table
 from armillary.games.high_frontier.rules.components.kinds import NOBODY
+from armillary.games.high_frontier.rules.events import game as happened
+from armillary.games.high_frontier.rules.events import table
 from armillary.games.high_frontier.words.names import (
     aqua,
     card_name,
@@ -77,8 +77,8 @@ def _disk(event: happened.SeniorityDiskRemoved, names: Names, words: Words) -> s
     return words("A Seniority Disk is removed; left: {count}").format(count=event.left)
 
 
-@tells(events_table.EventHappened)
-def _event(event: events_table.EventHappened, names: Names, words: Words) -> str:
+@tells(table.EventHappened)
+def _event(event: table.EventHappened, names: Names, words: Words) -> str:
     return words("Event: {event}").format(event=event_name(event.event, words))
 
 

@@ -6,9 +6,6 @@ from collections.abc import Callable
 from typing import Any
 
 from armillary.engine import Step
-from armillary.games.seti.rules.aliens.anomalies import highest, next_anomaly
-from armillary.games.seti.rules.aliens.centaurians import place_message_tile
-from armillary.games.seti.rules.cards import FillRow, discard
 from armillary.games.seti.rules.components import ANOMALIES, CARDS, NO_CARD, TOP_ROW, TRACES, Species
 from armillary.games.seti.rules.components.vocabulary import (
     RivalAction,
@@ -26,10 +23,11 @@ from armillary.games.seti.rules.events import (
     Analyzed,
     ExertianPlayed,
 )
-from armillary.games.seti.rules.research import take_tech
-from armillary.games.seti.rules.resources import gain, pay
-from armillary.games.seti.rules.rotation import rotate
-from armillary.games.seti.rules.signals import MarkSignals
+from armillary.games.seti.rules.main_actions.research import take_tech
+from armillary.games.seti.rules.player.cards import FillRow, discard
+from armillary.games.seti.rules.player.resources import gain, pay
+from armillary.games.seti.rules.probes.rotation import rotate
+from armillary.games.seti.rules.rival import RIVAL, outermost, rival_of
 from armillary.games.seti.rules.solar_system import sector_of
 from armillary.games.seti.rules.solo.choices import MarkRivalSignal, MarkRivalTrace, lowest_place, on_board
 from armillary.games.seti.rules.solo.events import (
@@ -38,9 +36,11 @@ from armillary.games.seti.rules.solo.events import (
 from armillary.games.seti.rules.solo.flights import can_fly, can_launch, fly, launch_probe
 from armillary.games.seti.rules.solo.gains import COMPUTER, TELESCOPE, discard_tech, load, progress
 from armillary.games.seti.rules.solo.setup import ACTION_OF_SPECIES
-from armillary.games.seti.rules.solo.state import RIVAL, outermost, rival_of
+from armillary.games.seti.rules.species.anomalies import highest, next_anomaly
+from armillary.games.seti.rules.species.centaurians import place_message_tile
+from armillary.games.seti.rules.species.traces import column_of, mark
 from armillary.games.seti.rules.state import NOT_SET, TILE, SetiState
-from armillary.games.seti.rules.traces import column_of, mark
+from armillary.games.seti.rules.telescopes.signals import MarkSignals
 from armillary.mechanics.dispatch import Dispatch
 
 BLUE = TRACES.index("blue")

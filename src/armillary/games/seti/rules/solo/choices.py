@@ -6,17 +6,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from armillary.engine import Step
-from armillary.games.seti.rules.aliens import centaurians
 from armillary.games.seti.rules.components import GOLD_TILES, TOP_ROW, TRACES
 from armillary.games.seti.rules.components.vocabulary import LifeTraceOp, OumuamuaTarget, SignalOp
 from armillary.games.seti.rules.events import GoldTileMarked
-from armillary.games.seti.rules.planets import land_on
-from armillary.games.seti.rules.sectors import first_and_second, resolve_sector
-from armillary.games.seti.rules.signals import MarkSignals, mark_signal
-from armillary.games.seti.rules.signals import mark_signals as mark_player_signals
-from armillary.games.seti.rules.solo.state import RIVAL, outermost, rival_of
-from armillary.games.seti.rules.state import COLUMNS, FREE, NOT_SET, TILE, SetiState
-from armillary.games.seti.rules.traces import (
+from armillary.games.seti.rules.probes.orbit_and_land import land_on
+from armillary.games.seti.rules.rival import RIVAL, outermost, rival_of
+from armillary.games.seti.rules.species import centaurians
+from armillary.games.seti.rules.species.traces import (
     BOARD,
     DISCOVERY,
     OVERFLOW,
@@ -25,6 +21,10 @@ from armillary.games.seti.rules.traces import (
     mark,
     may_mark,
 )
+from armillary.games.seti.rules.state import COLUMNS, FREE, NOT_SET, TILE, SetiState
+from armillary.games.seti.rules.telescopes.sectors import first_and_second, resolve_sector
+from armillary.games.seti.rules.telescopes.signals import MarkSignals, mark_signal
+from armillary.games.seti.rules.telescopes.signals import mark_signals as mark_player_signals
 
 # Traces: the lowest free space of a colour
 

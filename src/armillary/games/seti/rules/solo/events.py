@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from armillary.engine import Event
-from armillary.games.seti.rules.solo.state import RIVAL
+from armillary.games.seti.rules.rival import RIVAL
 
 
 class RivalRevealed(Event, frozen=True, gc=False):

@@ -6,16 +6,16 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from armillary.engine import Step
-from armillary.games.seti.rules import planets
-from armillary.games.seti.rules.aliens.mascamites import HOMES, place_sample
 from armillary.games.seti.rules.components import PLANET_RECORDS, PLANETS, Species
 from armillary.games.seti.rules.components.vocabulary import RivalFlyAction, RivalLaunchAction
-from armillary.games.seti.rules.launch import launch
-from armillary.games.seti.rules.movement import move_probe
-from armillary.games.seti.rules.resources import gain
+from armillary.games.seti.rules.player.resources import gain
+from armillary.games.seti.rules.probes import orbit_and_land
+from armillary.games.seti.rules.probes.launch import launch
+from armillary.games.seti.rules.probes.movement import move_probe
+from armillary.games.seti.rules.rival import RIVAL, outermost
 from armillary.games.seti.rules.solar_system import ASTEROID, LEAVING_ASTEROIDS, NEIGHBOURS, Sky, sky
 from armillary.games.seti.rules.solo.gains import PROBE, discard_tech, progress
-from armillary.games.seti.rules.solo.state import RIVAL, outermost
+from armillary.games.seti.rules.species.mascamites import HOMES, place_sample
 from armillary.games.seti.rules.state import FREE, NOT_SET, SetiState
 
 Route = tuple[int, ...]  # the spaces entered, the planet's last
@@ -103,11 +103,11 @@ class Arrive(Step[SetiState], frozen=True, gc=False):
             state.then(RevealSample(self.planet))
         moon = free_moon(state, self.planet)
         if moon != NOT_SET and discard_tech(state, PROBE):  # SETI-503
-            planets.land_on_moon(state, RIVAL, moon)
+            orbit_and_land.land_on_moon(state, RIVAL, moon)
         elif lands(state, self.planet, self.prefer):
-            planets.land(state, RIVAL, self.planet)
+            orbit_and_land.land(state, RIVAL, self.planet)
         else:
-            planets.orbit(state, RIVAL, self.planet)
+            orbit_and_land.orbit(state, RIVAL, self.planet)
 
 
 def free_moon(state: SetiState, planet: int) -> int:

@@ -5,17 +5,17 @@ from __future__ import annotations
 
 from armillary.games.seti.rules.components import PUBLICITY, TECH_KINDS, TECH_RECORDS, TECHS, TOP_ROW
 from armillary.games.seti.rules.components.vocabulary import Effects, IncomeOp, MoveOp, PickCardOp
-from armillary.games.seti.rules.effects import Resolve
+from armillary.games.seti.rules.effects.carrying_out import Resolve
 from armillary.games.seti.rules.events import (
     DataPlaced,
     Gained,
 )
+from armillary.games.seti.rules.rival import RIVAL, rival_of
 from armillary.games.seti.rules.solo.events import (
     ProgressMade,
     RivalStrengthened,
     RivalTechUsed,
 )
-from armillary.games.seti.rules.solo.state import RIVAL, rival_of
 from armillary.games.seti.rules.state import SetiState
 
 # Spaces of its computer and what they give: SETI-471

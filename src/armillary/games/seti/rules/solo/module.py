@@ -2,31 +2,19 @@
 
 from __future__ import annotations
 
-from armillary.games.seti.rules import (
-    cards,
-    discovery,
-    hidden,
-    income,
-    milestones,
-    movement,
-    planets,
-    research,
-    resources,
-    scoring,
-    sectors,
-    setup,
-    signals,
-    traces,
-    triggers,
-    turn,
-)
-from armillary.games.seti.rules.aliens import centaurians, exertians
+from armillary.games.seti.rules import hidden, milestones, scoring, setup, turn
+from armillary.games.seti.rules.effects import triggers
+from armillary.games.seti.rules.main_actions import research
+from armillary.games.seti.rules.player import cards, income, resources
+from armillary.games.seti.rules.probes import movement, orbit_and_land
+from armillary.games.seti.rules.rival import RIVAL
 from armillary.games.seti.rules.solo import choices, gains, objectives
 from armillary.games.seti.rules.solo import scoring as count
 from armillary.games.seti.rules.solo import setup as rival_setup
 from armillary.games.seti.rules.solo import turn as rival_turn
-from armillary.games.seti.rules.solo.state import RIVAL
+from armillary.games.seti.rules.species import centaurians, discovery, exertians, traces
 from armillary.games.seti.rules.state import SOLO_GAME
+from armillary.games.seti.rules.telescopes import sectors, signals
 from armillary.mechanics.modules import Module, adds, replaces, replaces_for
 
 SOLO = Module(
@@ -50,7 +38,7 @@ SOLO = Module(
     adds(centaurians.set_up, rival_setup.keep_messages, "SETI-541"),
     # What the rival decides
     replaces_for(RIVAL, milestones.ask_for_gold_tile, choices.mark_gold_tile, "SETI-475"),
-    replaces_for(RIVAL, planets.choose_landing_place, choices.land_on_last_place, "SETI-507"),
+    replaces_for(RIVAL, orbit_and_land.choose_landing_place, choices.land_on_last_place, "SETI-507"),
     replaces_for(RIVAL, traces.mark_traces, choices.mark_traces, "SETI-510", "SETI-512"),
     replaces_for(RIVAL, signals.ask_for_signals, choices.mark_in_best_sectors, "SETI-520", "SETI-523"),
     replaces_for(RIVAL, signals.mark_signals, choices.mark_signals, "SETI-527"),

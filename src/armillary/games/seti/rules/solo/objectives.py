@@ -7,10 +7,12 @@ from typing import ClassVar
 from msgspec import field
 
 from armillary.engine import Decision, Option, Step
-from armillary.games.seti.rules import resources
 from armillary.games.seti.rules.components import OBJECTIVES
 from armillary.games.seti.rules.components.vocabulary import AnyCondition
-from armillary.games.seti.rules.conditions import holds
+from armillary.games.seti.rules.effects.triggers import TriggerEvent, matches
+from armillary.games.seti.rules.player import resources
+from armillary.games.seti.rules.player.conditions import holds
+from armillary.games.seti.rules.rival import HUMAN, RIVAL, rival_of
 from armillary.games.seti.rules.solo import gains
 from armillary.games.seti.rules.solo.events import (
     ObjectiveCompleted,
@@ -19,9 +21,7 @@ from armillary.games.seti.rules.solo.events import (
     RivalStands,
     TaskMarked,
 )
-from armillary.games.seti.rules.solo.state import HUMAN, RIVAL, rival_of
 from armillary.games.seti.rules.state import SetiState
-from armillary.games.seti.rules.triggers import TriggerEvent, matches
 
 ACTIVE = 3  # SETI-557
 PROGRESS_FOR_MISSING = 3  # SETI-562

@@ -6,11 +6,11 @@ from msgspec.structs import replace
 
 from armillary.engine import RivalScore, ScoreLine
 from armillary.games.seti.rules import scoring
-from armillary.games.seti.rules.aliens import exertians
 from armillary.games.seti.rules.events import Scored
+from armillary.games.seti.rules.rival import HUMAN, RIVAL
 from armillary.games.seti.rules.scoring import EXERTIANS
 from armillary.games.seti.rules.solo.objectives import final_points
-from armillary.games.seti.rules.solo.state import HUMAN, RIVAL
+from armillary.games.seti.rules.species import exertians
 from armillary.games.seti.rules.state import SetiState
 
 LINES = ("score_track", "objectives", "exertians", "danger")

@@ -8,8 +8,8 @@ from armillary.engine import Rng, Setting, Zone
 from armillary.engine.events import Shuffled
 from armillary.games.seti.rules import hidden
 from armillary.games.seti.rules.components import ACTION_CARDS, OBJECTIVES
+from armillary.games.seti.rules.rival import HUMAN, Rival, rival_of
 from armillary.games.seti.rules.solo.objectives import reveal
-from armillary.games.seti.rules.solo.state import HUMAN, Rival, rival_of
 from armillary.games.seti.rules.state import SetiState
 from armillary.mechanics.decks import shuffle
 

@@ -6,8 +6,6 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from armillary.engine import Step
-from armillary.games.seti.rules.aliens.anomalies import highest, next_anomaly
-from armillary.games.seti.rules.cards import discard
 from armillary.games.seti.rules.components import ACTION_CARDS, ANOMALIES, ROUNDS, TOP_ROW, Species
 from armillary.games.seti.rules.components.vocabulary import (
     RivalAction,
@@ -20,8 +18,9 @@ from armillary.games.seti.rules.components.vocabulary import (
     RivalReplaceAction,
     RivalTechAction,
 )
-from armillary.games.seti.rules.passing import discard_stack, mark_passed, stack_of_round
-from armillary.games.seti.rules.sectors import ResolveSectors
+from armillary.games.seti.rules.main_actions.pass_turn import discard_stack, mark_passed, stack_of_round
+from armillary.games.seti.rules.player.cards import discard
+from armillary.games.seti.rules.rival import RIVAL, rival_of
 from armillary.games.seti.rules.solo.actions import is_possible, take
 from armillary.games.seti.rules.solo.events import (
     RivalHindered,
@@ -29,8 +28,9 @@ from armillary.games.seti.rules.solo.events import (
 )
 from armillary.games.seti.rules.solo.flights import has_probe_on_earth
 from armillary.games.seti.rules.solo.gains import progress
-from armillary.games.seti.rules.solo.state import RIVAL, rival_of
+from armillary.games.seti.rules.species.anomalies import highest, next_anomaly
 from armillary.games.seti.rules.state import NOT_SET, SetiState
+from armillary.games.seti.rules.telescopes.sectors import ResolveSectors
 from armillary.games.seti.rules.turn import EndTurn
 from armillary.mechanics.decks import reshuffle
 from armillary.mechanics.dispatch import Dispatch

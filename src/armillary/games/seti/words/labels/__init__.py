@@ -8,8 +8,12 @@ from typing import Any
 from msgspec.structs import replace
 
 from armillary.engine import Label, Option, Stop, Words, as_written
-from armillary.games.seti.rules import cards, discovery, movement, passing, triggers
-from armillary.games.seti.rules.interrupts import FreeAction, MainAction
+from armillary.games.seti.rules.effects import triggers
+from armillary.games.seti.rules.effects.free_actions import FreeAction, MainAction
+from armillary.games.seti.rules.main_actions import pass_turn
+from armillary.games.seti.rules.player import cards
+from armillary.games.seti.rules.probes import movement
+from armillary.games.seti.rules.species import discovery
 from armillary.games.seti.rules.state import SetiState
 from armillary.games.seti.words.labels import board_answers, card_answers, free_actions, main_actions
 from armillary.games.seti.words.names import resource
@@ -36,9 +40,9 @@ def _simple(words: Words) -> dict[type, Label]:
         discovery.TakeFromAlienDeck: Label(words("The top card of the species' deck")),
         triggers.Decline: Label(words("No, thank you")),
         Stop: Label(words("Stop here")),
-        passing.Postpone: Label(words("Choose later")),
-        passing.TakeIncome: Label(words("Income now")),
-        passing.Wait: Label(words("Income at the end of the round")),
+        pass_turn.Postpone: Label(words("Choose later")),
+        pass_turn.TakeIncome: Label(words("Income now")),
+        pass_turn.Wait: Label(words("Income at the end of the round")),
         movement.GainPublicity: Label(resource("publicity", 1, words)),
         movement.GainMovement: Label(resource("move", 1, words)),
     }

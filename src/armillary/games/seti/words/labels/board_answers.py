@@ -6,19 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from armillary.engine import Label, Words
-from armillary.games.seti.rules import (
-    computer,
-    milestones,
-    planets,
-    probe_choice,
-    removal,
-    research,
-    scan,
-    sectors,
-    signals,
-    traces,
-)
-from armillary.games.seti.rules.aliens import centaurians, mascamites
+from armillary.games.seti.rules import milestones
 from armillary.games.seti.rules.components import (
     GOLD_TILES,
     MESSAGES,
@@ -30,8 +18,12 @@ from armillary.games.seti.rules.components import (
     TECH_BONUSES,
     TECH_RECORDS,
 )
+from armillary.games.seti.rules.main_actions import analyze, research
+from armillary.games.seti.rules.probes import orbit_and_land, probe_choice, removal
 from armillary.games.seti.rules.solo import objectives
+from armillary.games.seti.rules.species import centaurians, mascamites, traces
 from armillary.games.seti.rules.state import TILE, SetiState
+from armillary.games.seti.rules.telescopes import scan, sectors, signals
 from armillary.games.seti.words.conditions import count
 from armillary.games.seti.words.names import (
     gold_name,
@@ -117,7 +109,7 @@ def _tech(option: research.TakeTech, seen: SetiState, words: Words) -> Label:
 
 
 def _slot(option: research.TechSlot, seen: SetiState, words: Words) -> Label:
-    place = computer.SLOT_SPACES[option.slot] + 1
+    place = analyze.SLOT_SPACES[option.slot] + 1
     return Label(words("Space {place} of the computer").format(place=place))
 
 
@@ -156,10 +148,10 @@ def _tile(option: milestones.MarkTile, seen: SetiState, words: Words) -> Label:
     )
 
 
-def _landing_place(option: planets.LandingPlace, seen: SetiState, words: Words) -> Label:
+def _landing_place(option: orbit_and_land.LandingPlace, seen: SetiState, words: Words) -> Label:
     step = seen.stack[-1]
     name = words("Space {place}").format(place=option.place + 1)
-    if not isinstance(step, planets.ChooseLandingPlace):
+    if not isinstance(step, orbit_and_land.ChooseLandingPlace):
         return Label(name)
     return Label(name, rewards(PLANET_RECORDS[step.planet].first_landings[option.place], words))
 
@@ -200,7 +192,7 @@ LABELS |= {
     research.TechSlot: _slot,
     traces.Mark: _mark,
     milestones.MarkTile: _tile,
-    planets.LandingPlace: _landing_place,
+    orbit_and_land.LandingPlace: _landing_place,
     centaurians.Message: _message,
     mascamites.Sample: _sample,
     mascamites.Look: _home,

@@ -6,10 +6,13 @@ from collections.abc import Callable
 from typing import Any
 
 from armillary.engine import Label, Words
-from armillary.games.seti.rules import cards, discovery, exchange, income, passing, playing, signals, triggers
-from armillary.games.seti.rules.aliens import exertians
 from armillary.games.seti.rules.components import CARDS, COLOURS, Card
+from armillary.games.seti.rules.effects import triggers
+from armillary.games.seti.rules.main_actions import pass_turn, play_card
+from armillary.games.seti.rules.player import cards, exchange, income
+from armillary.games.seti.rules.species import discovery, exertians
 from armillary.games.seti.rules.state import SetiState
+from armillary.games.seti.rules.telescopes import signals
 from armillary.games.seti.words import now
 from armillary.games.seti.words.labels.asked import seat_asked
 from armillary.games.seti.words.names import card_name, colour_name, points, resource, resources
@@ -65,20 +68,20 @@ def _tuck(option: income.Tuck, seen: SetiState, words: Words) -> Label:
     return Label(card_name(option.card, words), text)
 
 
-def _show(option: playing.Show, seen: SetiState, words: Words) -> Label:
+def _show(option: play_card.Show, seen: SetiState, words: Words) -> Label:
     return Label(words("Show {cards}").format(cards=resource("card", option.n, words)))
 
 
-def _alternative(option: playing.Alternative, seen: SetiState, words: Words) -> Label:
+def _alternative(option: play_card.Alternative, seen: SetiState, words: Words) -> Label:
     step = seen.stack[-1]
-    chosen = step.alternatives[option.number] if isinstance(step, playing.ChooseOne) else ()
+    chosen = step.alternatives[option.number] if isinstance(step, play_card.ChooseOne) else ()
     return Label(sentence(rewards(chosen, words)), now.shortfall(chosen, seen, seat_asked(seen), words))
 
 
-def _pay(option: playing.Pay, seen: SetiState, words: Words) -> Label:
+def _pay(option: play_card.Pay, seen: SetiState, words: Words) -> Label:
     """The price as the name, and what it buys."""
     step = seen.stack[-1]
-    if not isinstance(step, playing.PayForEffect):
+    if not isinstance(step, play_card.PayForEffect):
         return Label(words("Pay"))
     gains = now.effects_now(step.operation.then, seen, seat_asked(seen), words)
     return Label(sentence(rewards(step.operation.cost, words)), gains)
@@ -94,14 +97,14 @@ LABELS: Dispatch[Callable[[Any, SetiState, Words], Label]] = Dispatch("labels of
 LABELS |= {
     exchange.Give: _of_card,
     cards.TakeFromRow: _of_card,
-    passing.TakeFromStack: _of_card,
-    passing.Discard: _of_card,
+    pass_turn.TakeFromStack: _of_card,
+    pass_turn.Discard: _of_card,
     discovery.TakeShown: _of_card,
     exertians.PlayFaceDown: _face_down,
-    playing.Pay: _pay,
+    play_card.Pay: _pay,
     signals.DiscardCard: _discard_card,
     income.Tuck: _tuck,
-    playing.Show: _show,
-    playing.Alternative: _alternative,
+    play_card.Show: _show,
+    play_card.Alternative: _alternative,
     triggers.Cover: _cover,
 }

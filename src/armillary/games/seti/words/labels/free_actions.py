@@ -6,8 +6,10 @@ from collections.abc import Callable
 from typing import Any
 
 from armillary.engine import Label, Words
-from armillary.games.seti.rules import computer, exchange, missions, movement
 from armillary.games.seti.rules.components import CARDS, COMPUTER, NO_SLOT, TECH_RECORDS
+from armillary.games.seti.rules.main_actions import analyze, missions
+from armillary.games.seti.rules.player import exchange
+from armillary.games.seti.rules.probes import movement
 from armillary.games.seti.rules.state import NOT_SET, SetiState
 from armillary.games.seti.words.labels.asked import agency_asked, seat_asked
 from armillary.games.seti.words.names import card_name, points, resource, resources, space_name
@@ -60,7 +62,7 @@ def _kind(name: str) -> str:
     return "card" if name == "cards" else name
 
 
-def _place(option: computer.PlaceData, seen: SetiState, words: Words) -> Label:
+def _place(option: analyze.PlaceData, seen: SetiState, words: Words) -> Label:
     own, space = agency_asked(seen), COMPUTER[option.space]
     tech = own.computer_slots[space.tech_slot] if space.tech_slot != NO_SLOT else NOT_SET
     if option.lower:
@@ -89,7 +91,7 @@ LABELS |= {
     exchange.UseCorner: _corner,
     exchange.BuyCard: _buy,
     exchange.Exchange: _exchange,
-    computer.PlaceData: _place,
+    analyze.PlaceData: _place,
     missions.Complete: _complete,
     missions.Deliver: _deliver,
 }

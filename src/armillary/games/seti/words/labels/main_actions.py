@@ -6,9 +6,12 @@ from collections.abc import Callable
 from typing import Any
 
 from armillary.engine import Label, Words
-from armillary.games.seti.rules import computer, launch, passing, planets, playing, research, scan, turn
+from armillary.games.seti.rules import turn
 from armillary.games.seti.rules.components import CARDS, MOONS, PLANET_RECORDS
+from armillary.games.seti.rules.main_actions import analyze, pass_turn, play_card, research
+from armillary.games.seti.rules.probes import launch, orbit_and_land
 from armillary.games.seti.rules.state import FREE, SetiState
+from armillary.games.seti.rules.telescopes import scan
 from armillary.games.seti.words import now
 from armillary.games.seti.words.labels.asked import seat_asked
 from armillary.games.seti.words.labels.card_answers import card_now, card_price
@@ -23,7 +26,7 @@ def _launch(option: launch.Launch, seen: SetiState, words: Words) -> Label:
     )
 
 
-def _orbit(option: planets.Orbit, seen: SetiState, words: Words) -> Label:
+def _orbit(option: orbit_and_land.Orbit, seen: SetiState, words: Words) -> Label:
     record = PLANET_RECORDS[option.planet]
     effects = record.orbit
     if seen.first_orbits[option.planet] == FREE:
@@ -43,12 +46,12 @@ def _action(name: str, price: str, gains: str, group: str, part: str, words: Wor
 def _landing_price(seen: SetiState, planet: int, words: Words) -> str:
     if not isinstance(seen.stack[-1], turn.TakeAction):
         return ""
-    return resources(words, energy=planets.landing_cost(seen, seat_asked(seen), planet)) or words(
+    return resources(words, energy=orbit_and_land.landing_cost(seen, seat_asked(seen), planet)) or words(
         "for nothing"
     )
 
 
-def _land(option: planets.Land, seen: SetiState, words: Words) -> Label:
+def _land(option: orbit_and_land.Land, seen: SetiState, words: Words) -> Label:
     planet = option.planet
     record = PLANET_RECORDS[planet]
     effects = record.landing
@@ -60,7 +63,7 @@ def _land(option: planets.Land, seen: SetiState, words: Words) -> Label:
     return _action(name, price, rewards(effects, words), words("Land"), planet_name(planet, words), words)
 
 
-def _land_on_moon(option: planets.LandOnMoon, seen: SetiState, words: Words) -> Label:
+def _land_on_moon(option: orbit_and_land.LandOnMoon, seen: SetiState, words: Words) -> Label:
     record = MOONS[option.moon]
     name = words("Land on {planet}").format(planet=moon_name(option.moon, words))
     price = _landing_price(seen, record.planet, words)
@@ -73,7 +76,7 @@ def _scan(option: scan.Scan, seen: SetiState, words: Words) -> Label:
     return Label(words("Scan"), words("{price}: two signals, and your telescopes").format(price=price))
 
 
-def _analyze(option: computer.Analyze, seen: SetiState, words: Words) -> Label:
+def _analyze(option: analyze.Analyze, seen: SetiState, words: Words) -> Label:
     text = words("{price}: empty the computer and mark a blue trace")
     return Label(words("Analyze"), text.format(price=resources(words, energy=1)))
 
@@ -83,12 +86,12 @@ def _research(option: research.Research, seen: SetiState, words: Words) -> Label
     return Label(words("Research"), text.format(price=resources(words, publicity=6)))
 
 
-def _pass(option: passing.Pass, seen: SetiState, words: Words) -> Label:
+def _pass(option: pass_turn.Pass, seen: SetiState, words: Words) -> Label:
     rotates = words("the solar system rotates; no more turns this round")
     return Label(words("Pass"), words("no more turns this round") if seen.someone_passed else rotates)
 
 
-def _play(option: playing.PlayCard, seen: SetiState, words: Words) -> Label:
+def _play(option: play_card.PlayCard, seen: SetiState, words: Words) -> Label:
     card = CARDS[option.card]
     name = card_name(option.card, words)
     text = words("{price}: {gains}").format(
@@ -115,13 +118,13 @@ def _finish(option: turn.Finish, seen: SetiState, words: Words) -> Label:
 LABELS: Dispatch[Callable[[Any, SetiState, Words], Label]] = Dispatch("labels of main actions")
 LABELS |= {
     launch.Launch: _launch,
-    planets.Orbit: _orbit,
-    planets.Land: _land,
-    planets.LandOnMoon: _land_on_moon,
+    orbit_and_land.Orbit: _orbit,
+    orbit_and_land.Land: _land,
+    orbit_and_land.LandOnMoon: _land_on_moon,
     scan.Scan: _scan,
-    computer.Analyze: _analyze,
+    analyze.Analyze: _analyze,
     research.Research: _research,
-    passing.Pass: _pass,
-    playing.PlayCard: _play,
+    pass_turn.Pass: _pass,
+    play_card.PlayCard: _play,
     turn.Finish: _finish,
 }

@@ -3,25 +3,16 @@
 from __future__ import annotations
 
 from armillary.engine import Label, Option, Words, as_written
-from armillary.games.stellar_horizons.rules import (
-    awareness,
-    battle,
-    diplomacy,
-    exploring,
-    fights,
-    founding,
-    invasion,
-    mining,
-    moves,
-    stowing,
-    tactics,
-    trade,
-    transport,
-    upkeep,
-    yard,
-)
-from armillary.games.stellar_horizons.rules.acting import Done
-from armillary.games.stellar_horizons.rules.anytime import Meanwhile
+from armillary.games.stellar_horizons.rules.building import building_phase
+from armillary.games.stellar_horizons.rules.combat import battle, combat_phase, tactics
+from armillary.games.stellar_horizons.rules.decisions.acting import Done
+from armillary.games.stellar_horizons.rules.decisions.anytime import Meanwhile
+from armillary.games.stellar_horizons.rules.economy import diplomacy, support, transport
+from armillary.games.stellar_horizons.rules.event_chart import self_aware_robots
+from armillary.games.stellar_horizons.rules.exploration import exploration_phase, mining
+from armillary.games.stellar_horizons.rules.movement import movement_phase
+from armillary.games.stellar_horizons.rules.scenarios import invasion
+from armillary.games.stellar_horizons.rules.settling import cargo_transfer, founding, trade
 from armillary.games.stellar_horizons.rules.state import StellarState
 from armillary.games.stellar_horizons.rules.turn import end_chance, may_end
 from armillary.games.stellar_horizons.words.labels import (
@@ -67,13 +58,13 @@ def year_ends(seen: StellarState, words: Words) -> str:
 def _done(seen: StellarState, words: Words) -> Label:
     """What it means to be done, by the decision that waits."""
     match waiting(seen):
-        case yard.BuildShips():
+        case building_phase.BuildShips():
             return Label(words("Building is done"), words("on to movement"))
-        case moves.MoveShips():
+        case movement_phase.MoveShips():
             return Label(words("Movement is done"), words("all other ships stay where they are"))
-        case moves.AnnounceMove():
+        case movement_phase.AnnounceMove():
             return Label(words("Move in turn"))
-        case exploring.Exploring():
+        case exploration_phase.Exploring():
             return Label(words("Exploration is done"))
         case mining.Mining():
             return Label(words("Production is done"))
@@ -81,9 +72,9 @@ def _done(seen: StellarState, words: Words) -> Label:
             return Label(words("Trade is done"))
         case founding.Founding():
             return Label(words("The bases are done"), year_ends(seen, words))
-        case fights.FightCombats():
+        case combat_phase.FightCombats():
             return Label(words("No more combats"))
-        case stowing.TransferCargo():
+        case cargo_transfer.TransferCargo():
             return Label(words("Leave the cargo as it is"))
         case transport.SendResources(seat=seat):
             left = seen.of(seat).transfers
@@ -91,8 +82,8 @@ def _done(seen: StellarState, words: Words) -> Label:
         case diplomacy.Announce():
             kept = politics(seen.science(faction_asked(seen)).politics, words)
             return Label(words("No more attempts"), words("you keep {chits}").format(chits=kept))
-        case upkeep.AvoidUpkeep():
-            due = upkeep.upkeep(seen, faction_asked(seen))
+        case support.AvoidUpkeep():
+            due = support.upkeep(seen, faction_asked(seen))
             if due < 0:
                 return Label(
                     words("Destroy nothing more"),
@@ -106,6 +97,6 @@ def _done(seen: StellarState, words: Words) -> Label:
             return Label(words("Screen no more"))
         case invasion.SendShips():
             return Label(words("Send no more"))
-        case awareness.MoveAware():
+        case self_aware_robots.MoveAware():
             return Label(words("All others stay"))
     return Label(words("Done"))

@@ -6,11 +6,11 @@ from collections.abc import Callable
 from typing import Any
 
 from armillary.engine import Decision, Label, Step, Words
-from armillary.games.stellar_horizons.rules import cargo
+from armillary.games.stellar_horizons.rules.combat.sides import ALIEN, PIRATE
 from armillary.games.stellar_horizons.rules.components.kinds import EMPTY, NOTHING, Hold
-from armillary.games.stellar_horizons.rules.forces import ALIEN, PIRATE
 from armillary.games.stellar_horizons.rules.modes import home_of
 from armillary.games.stellar_horizons.rules.state import Faction, StellarState
+from armillary.games.stellar_horizons.rules.units import cargo
 from armillary.games.stellar_horizons.words.names import hold, money, unit_name, unit_of
 
 LabelMaker = Callable[[Any, StellarState, Words], Label]

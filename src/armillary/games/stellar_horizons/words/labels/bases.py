@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from armillary.engine import Label, Words
-from armillary.games.stellar_horizons.rules import founding, terraforming, trade, transport
 from armillary.games.stellar_horizons.rules.components import LEVELS, SETTLEMENT, UNITS
 from armillary.games.stellar_horizons.rules.components import vocabulary as v
 from armillary.games.stellar_horizons.rules.components.kinds import Structure
-from armillary.games.stellar_horizons.rules.places import base_world
-from armillary.games.stellar_horizons.rules.powers import powers
+from armillary.games.stellar_horizons.rules.concepts.places import base_world
+from armillary.games.stellar_horizons.rules.concepts.powers import powers
+from armillary.games.stellar_horizons.rules.economy import transport
+from armillary.games.stellar_horizons.rules.settling import founding, terraforming, trade
 from armillary.games.stellar_horizons.rules.state import StellarState
 from armillary.games.stellar_horizons.words.labels.asked import (
     LabelMaker,

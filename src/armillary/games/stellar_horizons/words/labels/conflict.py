@@ -5,27 +5,24 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from armillary.engine import Label, Words
-from armillary.games.stellar_horizons.rules import (
-    battle as battles,
-)
-from armillary.games.stellar_horizons.rules import (
-    fights,
-    forces,
-    hits,
-    interception,
-    mishaps,
-    missiles,
+from armillary.games.stellar_horizons.rules.combat import battle as battles
+from armillary.games.stellar_horizons.rules.combat import (
+    combat_phase,
+    placing_hits,
     raids,
     ransom,
     search,
+    sides,
     surrender,
     tactics,
 )
+from armillary.games.stellar_horizons.rules.combat.sides import Battle
 from armillary.games.stellar_horizons.rules.components import LEVELS, RAIDS, UNITS
 from armillary.games.stellar_horizons.rules.components.kinds import Kind
-from armillary.games.stellar_horizons.rules.forces import Battle
-from armillary.games.stellar_horizons.rules.numbers import TEN
+from armillary.games.stellar_horizons.rules.concepts.dice import TEN
+from armillary.games.stellar_horizons.rules.movement import interception, missiles
 from armillary.games.stellar_horizons.rules.state import StellarState
+from armillary.games.stellar_horizons.rules.units import recall
 from armillary.games.stellar_horizons.words import chances
 from armillary.games.stellar_horizons.words.labels.asked import (
     LabelMaker,
@@ -103,7 +100,7 @@ def recalls(seen: StellarState, battle: Battle, words: Words) -> str:
     """The greatest chance that a crew of whoever is asked is recalled when its ship is hit."""
     side = battle.seats.index(seat_asked(seen)) if seat_asked(seen) in battle.seats else 0
     crewed = [u for u in battle.sides[side] if u >= 0 and UNITS[u].kind is Kind.CV]
-    worst = max((mishaps.recall(seen, unit) for unit in crewed), key=lambda c: c.percent, default=None)
+    worst = max((recall.recall(seen, unit) for unit in crewed), key=lambda c: c.percent, default=None)
     if worst is None or worst.impossible:
         return ""
     return words("after a hit {recall}").format(recall=chances.recall(worst, words))
@@ -139,29 +136,29 @@ def _expected(seen: StellarState, words: Words) -> str:
 # Search and interception
 
 
-@labels(fights.SearchFor)
-def _search(option: fights.SearchFor, seen: StellarState, words: Words) -> Label:
+@labels(combat_phase.SearchFor)
+def _search(option: combat_phase.SearchFor, seen: StellarState, words: Words) -> Label:
     text = words("{unit} searches for {target}")
     name = text.format(unit=unit_name(option.fleet, words), target=target_name(option.target, seen, words))
     place = seen.where[option.fleet]
-    fleet = forces.members_of(seen, seen.fleet[option.fleet], place)
-    battle = fights.meeting(seen, seat_asked(seen), fleet, option.target)
+    fleet = sides.members_of(seen, seen.fleet[option.fleet], place)
+    battle = combat_phase.meeting(seen, seat_asked(seen), fleet, option.target)
     return Label(name, f"{finding(seen, battle, words)}; {forecast(seen, battle, words)}")
 
 
-@labels(fights.BlockadeBase)
-def _blockade(option: fights.BlockadeBase, seen: StellarState, words: Words) -> Label:
+@labels(combat_phase.BlockadeBase)
+def _blockade(option: combat_phase.BlockadeBase, seen: StellarState, words: Words) -> Label:
     name = words("Blockade {base}").format(base=unit_of(option.base, words))
     return Label(name, words("no trade and no transports there, half the production, Settlements decline"))
 
 
-@labels(fights.LiftBlockade)
-def _lift(option: fights.LiftBlockade, seen: StellarState, words: Words) -> Label:
+@labels(combat_phase.LiftBlockade)
+def _lift(option: combat_phase.LiftBlockade, seen: StellarState, words: Words) -> Label:
     return Label(words("Lift the blockade of {base}").format(base=unit_of(option.base, words)))
 
 
-@labels(fights.RaidBase)
-def _raid(option: fights.RaidBase, seen: StellarState, words: Words) -> Label:
+@labels(combat_phase.RaidBase)
+def _raid(option: combat_phase.RaidBase, seen: StellarState, words: Words) -> Label:
     text = words("{unit} raids {base}")
     name = text.format(unit=unit_name(option.fleet, words), base=unit_of(option.base, words))
     resources = [row.resources for row in RAIDS]
@@ -186,7 +183,7 @@ def _intercept(option: interception.Intercept, seen: StellarState, words: Words)
     step = waiting(seen)
     if not isinstance(step, interception.ChooseToIntercept):
         return Label(name)
-    seats = step.seat, forces.decider(seen, step.units)
+    seats = step.seat, sides.decider(seen, step.units)
     battle = Battle((step.fleet, step.units), seats, seen.where[step.units[0]])
     return Label(name, f"{finding(seen, battle, words)}; {forecast(seen, battle, words)}")
 
@@ -218,7 +215,7 @@ def _disagree(option: search.RefuseToAttack, seen: StellarState, words: Words) -
 def _surrender(option: surrender.Surrender, seen: StellarState, words: Words) -> Label:
     text = words("cargo and a politics chit are lost, the ships are mothballed")
     battle = _battle(seen)
-    if battle is not None and any(map(forces.has_base, battle.sides)):
+    if battle is not None and any(map(sides.has_base, battle.sides)):
         more = words("stores of the base are destroyed, 1 to 10 with 10 % each")
         text = f"{text}; {more}"
     return Label(words("Surrender"), text, careful=True)
@@ -233,7 +230,7 @@ def _fight(option: surrender.Fight, seen: StellarState, words: Words) -> Label:
 def _accept(option: surrender.Accept, seen: StellarState, words: Words) -> Label:
     text = words("half of the cargo is yours as far as you can carry it, and a politics chit")
     battle = _battle(seen)
-    if battle is not None and any(map(forces.has_base, battle.sides)):
+    if battle is not None and any(map(sides.has_base, battle.sides)):
         more = words("stores of the base are destroyed, 1 to 10 with 10 % each")
         text = f"{text}; {more}"
     return Label(words("Accept the surrender"), text)
@@ -313,7 +310,7 @@ def _bombers(option: battles.FlyBombers, seen: StellarState, words: Words) -> La
     flying, expected = option.count, ""
     if isinstance(step, battles.FlyDrones) and seat_asked(seen) in step.battle.seats:
         side = step.battle.seats.index(seat_asked(seen))
-        flying = forces.squadrons(seen, step.battle, side)
+        flying = sides.squadrons(seen, step.battle, side)
         bombers = list(step.battle.bombers)
         bombers[side] = option.count
         expected = _exchange(seen, replace(step.battle, bombers=(bombers[0], bombers[1])), words)
@@ -329,8 +326,8 @@ def _state_of(unit: int, seen: StellarState, words: Words) -> str:
     return damage(seen.damage[unit], words) if seen.damage[unit] else words("undamaged")
 
 
-@labels(hits.HitUnit)
-def _hit(option: hits.HitUnit, seen: StellarState, words: Words) -> Label:
+@labels(placing_hits.HitUnit)
+def _hit(option: placing_hits.HitUnit, seen: StellarState, words: Words) -> Label:
     said = _state_of(option.unit, seen, words)
     if option.unit >= 0 and UNITS[option.unit].size:
         size = words("size {size}").format(size=UNITS[option.unit].size)
@@ -338,8 +335,8 @@ def _hit(option: hits.HitUnit, seen: StellarState, words: Words) -> Label:
     return Label(target_name(option.unit, seen, words), said)
 
 
-@labels(hits.HitStructure)
-def _hit_structure(option: hits.HitStructure, seen: StellarState, words: Words) -> Label:
+@labels(placing_hits.HitStructure)
+def _hit_structure(option: placing_hits.HitStructure, seen: StellarState, words: Words) -> Label:
     built = seen.bases.get(option.base)
     level = built.levels[option.chain] if built else 0
     structure = LEVELS[option.chain][level]
@@ -351,14 +348,14 @@ def _hit_structure(option: hits.HitStructure, seen: StellarState, words: Words) 
     return Label(f"{unit_of(option.base, words)}: {structure_name(option.chain, level, words)}", said)
 
 
-@labels(hits.HitSettlement)
-def _hit_settlement(option: hits.HitSettlement, seen: StellarState, words: Words) -> Label:
+@labels(placing_hits.HitSettlement)
+def _hit_settlement(option: placing_hits.HitSettlement, seen: StellarState, words: Words) -> Label:
     what = words("a damaged Settlement") if option.hurt else words("a Settlement")
     return Label(f"{unit_of(option.base, words)}: {what}")
 
 
-@labels(hits.HitStores)
-def _hit_stores(option: hits.HitStores, seen: StellarState, words: Words) -> Label:
+@labels(placing_hits.HitStores)
+def _hit_stores(option: placing_hits.HitStores, seen: StellarState, words: Words) -> Label:
     lost = hold(_two(option.first, option.second), words)
     return Label(f"{unit_of(option.base, words)}: {lost}", hold(seen.cargo[option.base], words))
 
@@ -369,13 +366,13 @@ def _two(first: int, second: int) -> tuple[int, int, int]:
     return ore, fuel, supplies
 
 
-@labels(hits.Override)
-def _override(option: hits.Override, seen: StellarState, words: Words) -> Label:
+@labels(placing_hits.Override)
+def _override(option: placing_hits.Override, seen: StellarState, words: Words) -> Label:
     return Label(words("Choose the target yourself"), words("it costs a tactics point"))
 
 
-@labels(hits.LetChoose)
-def _let(option: hits.LetChoose, seen: StellarState, words: Words) -> Label:
+@labels(placing_hits.LetChoose)
+def _let(option: placing_hits.LetChoose, seen: StellarState, words: Words) -> Label:
     return Label(words("Let the opponent choose"))
 
 

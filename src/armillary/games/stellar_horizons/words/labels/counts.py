@@ -3,18 +3,13 @@
 from __future__ import annotations
 
 from armillary.engine import Label, Words
-from armillary.games.stellar_horizons.rules import (
-    cargo,
-    founding,
-    politics,
-    selling,
-    terraforming,
-    trade,
-    transport,
-)
 from armillary.games.stellar_horizons.rules.components import TRADE_CHITS, UNITS
-from armillary.games.stellar_horizons.rules.powers import powers
+from armillary.games.stellar_horizons.rules.concepts import politics_chits as politics
+from armillary.games.stellar_horizons.rules.concepts.powers import powers
+from armillary.games.stellar_horizons.rules.economy import transport
+from armillary.games.stellar_horizons.rules.settling import founding, terraforming, trade
 from armillary.games.stellar_horizons.rules.state import StellarState
+from armillary.games.stellar_horizons.rules.units import cargo, selling
 from armillary.games.stellar_horizons.words.labels.asked import (
     LabelMaker,
     faction_asked,

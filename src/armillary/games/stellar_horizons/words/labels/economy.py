@@ -3,24 +3,24 @@
 from __future__ import annotations
 
 from armillary.engine import Label, Words
-from armillary.games.stellar_horizons.rules import (
-    arrivals,
-    development,
-    diplomacy,
-    economy,
-    happenings,
-    income,
-    initiative,
-    invasion,
-    policies,
-    politics,
-    setup,
-    technology,
-)
+from armillary.games.stellar_horizons.rules import setup
 from armillary.games.stellar_horizons.rules.components import FACTIONS, POLICIES, TECHNOLOGIES
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, Relation
-from armillary.games.stellar_horizons.rules.numbers import halved
-from armillary.games.stellar_horizons.rules.production import production_of
+from armillary.games.stellar_horizons.rules.concepts import politics_chits as politics
+from armillary.games.stellar_horizons.rules.concepts import technology
+from armillary.games.stellar_horizons.rules.concepts.dice import halved
+from armillary.games.stellar_horizons.rules.economy import (
+    arrivals,
+    diplomacy,
+    initiative,
+    policies,
+    production_step,
+    technology_step,
+)
+from armillary.games.stellar_horizons.rules.economy.production import production_of
+from armillary.games.stellar_horizons.rules.event_chart import effects as happenings
+from armillary.games.stellar_horizons.rules.event_chart import rolling
+from armillary.games.stellar_horizons.rules.scenarios import invasion
 from armillary.games.stellar_horizons.rules.state import StellarState
 from armillary.games.stellar_horizons.words import chances, effects
 from armillary.games.stellar_horizons.words.labels.asked import (
@@ -137,23 +137,23 @@ def technology_price(seen: StellarState, faction: int, number: int, words: Words
     )
 
 
-@labels(development.DevelopTechnology)
-def _develop(option: development.DevelopTechnology, seen: StellarState, words: Words) -> Label:
+@labels(technology_step.DevelopTechnology)
+def _develop(option: technology_step.DevelopTechnology, seen: StellarState, words: Words) -> Label:
     cost = technology_price(seen, faction_asked(seen), option.technology, words)
     gain = effects.said(TECHNOLOGIES[option.technology].effects, words)
     name = technology_name(option.technology, words)
     return Label(name, f"{cost}; {gain}" if gain else cost)
 
 
-@labels(development.PassTechnology)
-def _pass(option: development.PassTechnology, seen: StellarState, words: Words) -> Label:
+@labels(technology_step.PassTechnology)
+def _pass(option: technology_step.PassTechnology, seen: StellarState, words: Words) -> Label:
     bank = seen.science(faction_asked(seen)).bank
     kept = ", ".join(points(field, n, words) for field, n in enumerate(bank))
     return Label(words("Develop nothing more"), words("in the bank: {points}").format(points=kept))
 
 
-@labels(development.Spare)
-def _spare(option: development.Spare, seen: StellarState, words: Words) -> Label:
+@labels(technology_step.Spare)
+def _spare(option: technology_step.Spare, seen: StellarState, words: Words) -> Label:
     if option.field == NOTHING:
         return Label(words("All banks are halved"))
     held = seen.science(faction_asked(seen)).bank[option.field]
@@ -183,19 +183,19 @@ def _drop_policy(option: policies.DropPolicy, seen: StellarState, words: Words) 
 # Production
 
 
-@labels(income.ResearchField)
-def _field(option: income.ResearchField, seen: StellarState, words: Words) -> Label:
+@labels(production_step.ResearchField)
+def _field(option: production_step.ResearchField, seen: StellarState, words: Words) -> Label:
     step = waiting(seen)
-    n = step.points if isinstance(step, income.ChooseField) else 0
+    n = step.points if isinstance(step, production_step.ChooseField) else 0
     held = words("in the bank: {points}").format(points=seen.science(faction_asked(seen)).bank[option.field])
     return Label(points(option.field, n, words) if n else field_name(option.field, words), held)
 
 
-@labels(income.MakeItem)
-def _produce(option: income.MakeItem, seen: StellarState, words: Words) -> Label:
+@labels(production_step.MakeItem)
+def _produce(option: production_step.MakeItem, seen: StellarState, words: Words) -> Label:
     step = waiting(seen)
     name = item_name(option.item, words)
-    if not isinstance(step, income.ProduceItem) or step.base not in seen.bases:
+    if not isinstance(step, production_step.ProduceItem) or step.base not in seen.bases:
         return Label(name)
     return Label(name, produced(seen, step.base, option.item, words))
 
@@ -229,13 +229,13 @@ def _chit(option: arrivals.ChitFor, seen: StellarState, words: Words) -> Label:
 # Events
 
 
-@labels(economy.LetHappen)
-def _let(option: economy.LetHappen, seen: StellarState, words: Words) -> Label:
+@labels(rolling.LetHappen)
+def _let(option: rolling.LetHappen, seen: StellarState, words: Words) -> Label:
     return Label(words("Let it happen"), words("if all others agree"))
 
 
-@labels(economy.Veto)
-def _veto(option: economy.Veto, seen: StellarState, words: Words) -> Label:
+@labels(rolling.Veto)
+def _veto(option: rolling.Veto, seen: StellarState, words: Words) -> Label:
     return Label(words("Prevent it"), words("the event is ignored"))
 
 

@@ -5,18 +5,13 @@ from __future__ import annotations
 from collections import Counter
 
 from armillary.engine import Label, Words
-from armillary.games.stellar_horizons.rules import (
-    exploring,
-    incoming,
-    life,
-    mining,
-    mishaps,
-    missions,
-    tiles,
-)
 from armillary.games.stellar_horizons.rules.components import HARVEST, MISSIONS, TILES, UNITS, WORLDS
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, Kind
+from armillary.games.stellar_horizons.rules.concepts import missions, world_tiles
+from armillary.games.stellar_horizons.rules.exploration import exploration_phase, life, malfunctions, mining
+from armillary.games.stellar_horizons.rules.scenarios import incoming
 from armillary.games.stellar_horizons.rules.state import StellarState
+from armillary.games.stellar_horizons.rules.units import recall
 from armillary.games.stellar_horizons.words import chances
 from armillary.games.stellar_horizons.words.labels.asked import LabelMaker, waiting
 from armillary.games.stellar_horizons.words.names import (
@@ -52,14 +47,14 @@ def of_either(chance: Chance, dice: int) -> Chance:
 def mishap(seen: StellarState, unit: int, words: Words) -> str:
     """What may befall a ship after it has explored."""
     if UNITS[unit].kind is Kind.CV:
-        return chances.recall(mishaps.recall(seen, unit), words)
-    return chances.malfunction(mishaps.malfunction(seen, unit), words)
+        return chances.recall(recall.recall(seen, unit), words)
+    return chances.malfunction(malfunctions.malfunction(seen, unit), words)
 
 
 def prospect(seen: StellarState, explorer: int, world: int, words: Words) -> str:
     """What an exploration of a world may bring."""
-    value, parts = exploring.exploration_value(seen, explorer, world)
-    sure, more = exploring.chances_of_chits(value)
+    value, parts = exploration_phase.exploration_value(seen, explorer, world)
+    sure, more = exploration_phase.chances_of_chits(value)
     more = of_either(more, 1 + UNITS[explorer].mobile_lab)
     said = [
         words("value {value}").format(value=chances.with_parts(value, parts, words)),
@@ -74,11 +69,11 @@ def prospect(seen: StellarState, explorer: int, world: int, words: Words) -> str
     return "; ".join(said)
 
 
-@labels(exploring.ExploreWith)
-def _explore(option: exploring.ExploreWith, seen: StellarState, words: Words) -> Label:
+@labels(exploration_phase.ExploreWith)
+def _explore(option: exploration_phase.ExploreWith, seen: StellarState, words: Words) -> Label:
     unit = option.unit
     name = words("Explore with {unit}").format(unit=unit_full(unit, words))
-    worlds = exploring.worlds_open_to(seen, unit)
+    worlds = exploration_phase.worlds_open_to(seen, unit)
     after = mishap(seen, unit, words)
     if len(worlds) == 1:
         text = words("{world}: {prospect}; {risk}")
@@ -87,10 +82,10 @@ def _explore(option: exploring.ExploreWith, seen: StellarState, words: Words) ->
     return Label(name, f"{place_name(seen.where[unit], words)}; {after}")
 
 
-@labels(exploring.ReleaseProbe)
-def _probe(option: exploring.ReleaseProbe, seen: StellarState, words: Words) -> Label:
+@labels(exploration_phase.ReleaseProbe)
+def _probe(option: exploration_phase.ReleaseProbe, seen: StellarState, words: Words) -> Label:
     name = words("Release {unit}").format(unit=unit_full(option.probe, words))
-    worlds = exploring.worlds_for_probe(seen, option.probe)
+    worlds = exploration_phase.worlds_for_probe(seen, option.probe)
     said = words("it is used up")
     if len(worlds) == 1:
         found = prospect(seen, option.probe, worlds[0], words)
@@ -98,28 +93,28 @@ def _probe(option: exploring.ReleaseProbe, seen: StellarState, words: Words) -> 
     return Label(name, said)
 
 
-@labels(exploring.KeepExploring)
-def _keep_exploring(option: exploring.KeepExploring, seen: StellarState, words: Words) -> Label:
+@labels(exploration_phase.KeepExploring)
+def _keep_exploring(option: exploration_phase.KeepExploring, seen: StellarState, words: Words) -> Label:
     name = words("Explore with all, this year and every year")
     said = words("a standing order each, until depleted, recalled or lost")
     step = waiting(seen)
-    units = step.lasting(seen) if isinstance(step, exploring.Exploring) else []
+    units = step.lasting(seen) if isinstance(step, exploration_phase.Exploring) else []
     risks = "; ".join(f"{unit_name(unit, words)}: {each_year(seen, unit, words)}" for unit in units)
     return Label(name, f"{said}; {risks}" if risks else said)
 
 
 def each_year(seen: StellarState, unit: int, words: Words) -> str:
     """What a ship may find and what may befall it; where it has a choice of worlds, that is asked next."""
-    worlds = exploring.worlds_for(seen, unit)
+    worlds = exploration_phase.worlds_for(seen, unit)
     risk = mishap(seen, unit, words)
     return f"{prospect(seen, unit, worlds[0], words)}; {risk}" if len(worlds) == 1 else risk
 
 
-@labels(exploring.AtWorld)
-def _at(option: exploring.AtWorld, seen: StellarState, words: Words) -> Label:
+@labels(exploration_phase.AtWorld)
+def _at(option: exploration_phase.AtWorld, seen: StellarState, words: Words) -> Label:
     step = waiting(seen)
     name = world_name(option.world, words)
-    if not isinstance(step, exploring.ChooseWorld):
+    if not isinstance(step, exploration_phase.ChooseWorld):
         return Label(name)
     if step.probe != NOTHING:
         return Label(name, prospect(seen, step.probe, option.world, words))
@@ -127,8 +122,8 @@ def _at(option: exploring.AtWorld, seen: StellarState, words: Words) -> Label:
     return Label(name, f"{found}; {mishap(seen, step.unit, words)}")
 
 
-@labels(exploring.ExploreWorld)
-def _explore_whole(option: exploring.ExploreWorld, seen: StellarState, words: Words) -> Label:
+@labels(exploration_phase.ExploreWorld)
+def _explore_whole(option: exploration_phase.ExploreWorld, seen: StellarState, words: Words) -> Label:
     explorer = option.unit if option.probe == NOTHING else option.probe
     text = words("Explore {world} with {unit}")
     name = text.format(world=world_name(option.world, words), unit=unit_name(explorer, words))
@@ -151,7 +146,7 @@ def _mine(option: mining.MineWith, seen: StellarState, words: Words) -> Label:
     said = text.format(
         place=place_name(seen.where[unit], words),
         count=mining.space(seen, unit),
-        risk=chances.recall(mishaps.recall(seen, unit), words),
+        risk=chances.recall(recall.recall(seen, unit), words),
     )
     return Label(name, said)
 
@@ -162,7 +157,7 @@ def _take(option: mining.TakeResource, seen: StellarState, words: Words) -> Labe
     name = resource_name(option.resource, words)
     if not isinstance(step, mining.ChooseResource):
         return Label(name)
-    after = chances.recall(mishaps.recall(seen, step.unit), words)
+    after = chances.recall(recall.recall(seen, step.unit), words)
     return Label(name, f"{_yield(seen, step.unit, option.resource, words)}; {after}")
 
 
@@ -180,7 +175,7 @@ def _harvest(option: mining.HarvestAsteroid, seen: StellarState, words: Words) -
     yields = ", ".join(
         f"{resource(kind, n, words)} {100 * count // len(HARVEST)} %" for (kind, n), count in faces.items()
     )
-    return Label(name, f"{yields}; {chances.recall(mishaps.recall(seen, option.unit), words)}")
+    return Label(name, f"{yields}; {chances.recall(recall.recall(seen, option.unit), words)}")
 
 
 # An asteroid on its way to Earth
@@ -190,7 +185,7 @@ def _harvest(option: mining.HarvestAsteroid, seen: StellarState, words: Words) -
 def _survey(option: incoming.Survey, seen: StellarState, words: Words) -> Label:
     parts = incoming.survey_parts(seen, option.unit)
     value = sum(part.amount for part in parts)
-    sure, more = exploring.chances_of_chits(value)
+    sure, more = exploration_phase.chances_of_chits(value)
     more = of_either(more, 1 + UNITS[option.unit].mobile_lab)
     text = words("value {value}: takes away {amount}; {risk}")
     said = text.format(
@@ -218,8 +213,8 @@ def _shoot(option: incoming.Shoot, seen: StellarState, words: Words) -> Label:
 # World tiles
 
 
-@labels(tiles.Place)
-def _place(option: tiles.Place, seen: StellarState, words: Words) -> Label:
+@labels(world_tiles.Place)
+def _place(option: world_tiles.Place, seen: StellarState, words: Words) -> Label:
     tile = TILES[option.tile]
     text = words("produces {resources}; {research}")
     said = text.format(
@@ -228,8 +223,8 @@ def _place(option: tiles.Place, seen: StellarState, words: Words) -> Label:
     return Label(words("Place {tile}").format(tile=tile_name(option.tile, words)), said)
 
 
-@labels(tiles.LeaveTile)
-def _leave(option: tiles.LeaveTile, seen: StellarState, words: Words) -> Label:
+@labels(world_tiles.LeaveTile)
+def _leave(option: world_tiles.LeaveTile, seen: StellarState, words: Words) -> Label:
     return Label(words("Place nothing"), words("the tiles go back into the bag"))
 
 

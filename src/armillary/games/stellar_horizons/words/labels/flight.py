@@ -3,26 +3,25 @@
 from __future__ import annotations
 
 from armillary.engine import Label, Words
-from armillary.games.stellar_horizons.rules import (
-    awareness,
-    courses,
-    engines,
-    fleets,
-    flights,
-    hostility,
-    interception,
-    invasion,
-    launchers,
-    moves,
-    robots,
-    search,
-    steering,
-)
+from armillary.games.stellar_horizons.rules.combat import hostility, search
+from armillary.games.stellar_horizons.rules.combat.sides import PIRATE, Battle
 from armillary.games.stellar_horizons.rules.components import UNITS
 from armillary.games.stellar_horizons.rules.components.areas import bound_for, in_transfer, turns_left
 from armillary.games.stellar_horizons.rules.components.kinds import EMPTY, NOTHING, Hold
-from armillary.games.stellar_horizons.rules.forces import PIRATE, Battle
+from armillary.games.stellar_horizons.rules.event_chart import self_aware_robots
+from armillary.games.stellar_horizons.rules.exploration import robots
+from armillary.games.stellar_horizons.rules.movement import (
+    engine_failure,
+    flight,
+    interception,
+    launchers,
+    movement_phase,
+    reach,
+    steering,
+)
+from armillary.games.stellar_horizons.rules.scenarios import invasion
 from armillary.games.stellar_horizons.rules.state import MOTHBALLED, NOBODY, StellarState
+from armillary.games.stellar_horizons.rules.units import fleets
 from armillary.games.stellar_horizons.words import chances
 from armillary.games.stellar_horizons.words.labels.asked import LabelMaker, faction_asked, waiting
 from armillary.games.stellar_horizons.words.names import (
@@ -57,23 +56,23 @@ def condition(seen: StellarState, unit: int, words: Words) -> str:
 def risk(seen: StellarState, units: tuple[int, ...], words: Words) -> str:
     """The chance of engine failure of each ship that moves."""
     if len(units) == 1:
-        return chances.failure(engines.engine_failure(seen, units[0]), words)
+        return chances.failure(engine_failure.engine_failure(seen, units[0]), words)
     said = [
-        f"{unit_name(unit, words)} {chances.percent(engines.engine_failure(seen, unit), words)}"
+        f"{unit_name(unit, words)} {chances.percent(engine_failure.engine_failure(seen, unit), words)}"
         for unit in units
     ]
     return words("engine failure: {ships}").format(ships=", ".join(said))
 
 
-@labels(moves.MoveWith)
-def _move(option: moves.MoveWith, seen: StellarState, words: Words) -> Label:
+@labels(movement_phase.MoveWith)
+def _move(option: movement_phase.MoveWith, seen: StellarState, words: Words) -> Label:
     name = words("Move {unit}").format(unit=unit_full(option.unit, words))
     said = f"{condition(seen, option.unit, words)}; {risk(seen, (option.unit,), words)}"
     return Label(name, said)
 
 
-@labels(moves.LaunchShip)
-def _launch(option: moves.LaunchShip, seen: StellarState, words: Words) -> Label:
+@labels(movement_phase.LaunchShip)
+def _launch(option: movement_phase.LaunchShip, seen: StellarState, words: Words) -> Label:
     name = words("Launch {unit}").format(unit=unit_full(option.unit, words))
     said = f"{condition(seen, option.unit, words)}; {risk(seen, (option.unit,), words)}"
     said = "; ".join(filter(None, (said, *(kept(seen, each, words) for each in _carried(seen, option.unit)))))
@@ -86,8 +85,8 @@ def _carried(seen: StellarState, unit: int) -> list[int]:
     return found if len(found) == 1 else []
 
 
-@labels(moves.Before)
-def _before(option: moves.Before, seen: StellarState, words: Words) -> Label:
+@labels(movement_phase.Before)
+def _before(option: movement_phase.Before, seen: StellarState, words: Words) -> Label:
     name = words("Move before {faction}").format(faction=faction_name(option.faction, words))
     return Label(name, words("your initiative allows it"))
 
@@ -100,7 +99,7 @@ def _on(option: steering.OnLauncher, seen: StellarState, words: Words) -> Label:
 
 def kept(seen: StellarState, launcher: int, words: Words) -> str:
     """The chance that a launcher can be used again; nothing where it never can."""
-    back = engines.recovery(seen, UNITS[launcher].faction)
+    back = engine_failure.recovery(seen, UNITS[launcher].faction)
     if back.impossible:
         return ""
     return words("launcher kept with {chance}").format(chance=chances.percent(back, words))
@@ -142,7 +141,7 @@ def _course(seen: StellarState, place: int, words: Words) -> str:
     said = [risk(seen, step.units, words)]
     said += [kept(seen, step.launcher, words)] if step.launcher != NOTHING else []
     if seen.pirates or hostility.has_enemies(seen, UNITS[step.units[0]].faction):
-        path = courses.courses(seen, step.units, step.launcher).get(place, ())
+        path = reach.courses(seen, step.units, step.launcher).get(place, ())
         said.append(encounters(seen, step.units, tuple(path), words))
     return "; ".join(filter(None, said))
 
@@ -184,8 +183,8 @@ def _join(option: steering.JoinFleet, seen: StellarState, words: Words) -> Label
     return Label(name, f"{place_name(place, words)}; {said}" if said else place_name(place, words))
 
 
-@labels(flights.Fly)
-def _fly(option: flights.Fly, seen: StellarState, words: Words) -> Label:
+@labels(flight.Fly)
+def _fly(option: flight.Fly, seen: StellarState, words: Words) -> Label:
     text = words("{units} to {place}")
     name = text.format(
         units=unit_names(option.units, words), place=destination(option.place, seen.year, words)
@@ -197,13 +196,13 @@ def _fly(option: flights.Fly, seen: StellarState, words: Words) -> Label:
     return Label(name, said)
 
 
-@labels(flights.Proceed)
-def _proceed(option: flights.Proceed, seen: StellarState, words: Words) -> Label:
+@labels(flight.Proceed)
+def _proceed(option: flight.Proceed, seen: StellarState, words: Words) -> Label:
     return Label(words("Go on"), words("the move continues as it was begun"))
 
 
-@labels(flights.StayHere)
-def _stay(option: flights.StayHere, seen: StellarState, words: Words) -> Label:
+@labels(flight.StayHere)
+def _stay(option: flight.StayHere, seen: StellarState, words: Words) -> Label:
     return Label(words("Stay here"), words("the move ends; the ships may move again"))
 
 
@@ -297,22 +296,22 @@ def _space(option: robots.TakeSpace, seen: StellarState, words: Words) -> Label:
     return Label(years(option.n, words), text)
 
 
-@labels(awareness.MakeAware)
-def _aware(option: awareness.MakeAware, seen: StellarState, words: Words) -> Label:
+@labels(self_aware_robots.MakeAware)
+def _aware(option: self_aware_robots.MakeAware, seen: StellarState, words: Words) -> Label:
     return Label(unit_of(option.unit, words), place_name(seen.where[option.unit], words))
 
 
-@labels(awareness.SendAware)
-def _send_aware(option: awareness.SendAware, seen: StellarState, words: Words) -> Label:
+@labels(self_aware_robots.SendAware)
+def _send_aware(option: self_aware_robots.SendAware, seen: StellarState, words: Words) -> Label:
     name = words("Move {unit}").format(unit=unit_of(option.unit, words))
     said = f"{place_name(seen.where[option.unit], words)}; {risk(seen, (option.unit,), words)}"
     return Label(name, said)
 
 
-@labels(awareness.SendTo)
-def _send_to(option: awareness.SendTo, seen: StellarState, words: Words) -> Label:
+@labels(self_aware_robots.SendTo)
+def _send_to(option: self_aware_robots.SendTo, seen: StellarState, words: Words) -> Label:
     step = waiting(seen)
-    unit = step.unit if isinstance(step, awareness.ChooseAwarePlace) else NOTHING
+    unit = step.unit if isinstance(step, self_aware_robots.ChooseAwarePlace) else NOTHING
     said = risk(seen, (unit,), words) if unit != NOTHING else ""
     return Label(destination(option.place, seen.year, words), said)
 

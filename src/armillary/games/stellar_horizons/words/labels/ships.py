@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from armillary.engine import Label, Words
-from armillary.games.stellar_horizons.rules import (
+from armillary.games.stellar_horizons.rules.building import building_phase, servicing
+from armillary.games.stellar_horizons.rules.components import UNITS
+from armillary.games.stellar_horizons.rules.components.kinds import EMPTY, Kind
+from armillary.games.stellar_horizons.rules.economy import support
+from armillary.games.stellar_horizons.rules.modes import home_of
+from armillary.games.stellar_horizons.rules.state import StellarState
+from armillary.games.stellar_horizons.rules.units import (
+    bases,
     cargo,
     demolition,
     mothballs,
     scrapping,
     selling,
-    servicing,
-    upkeep,
-    yard,
 )
-from armillary.games.stellar_horizons.rules.components import UNITS
-from armillary.games.stellar_horizons.rules.components.kinds import EMPTY, Kind
-from armillary.games.stellar_horizons.rules.modes import home_of
-from armillary.games.stellar_horizons.rules.state import StellarState
 from armillary.games.stellar_horizons.words.labels.asked import (
     LabelMaker,
     faction_asked,
@@ -71,30 +71,30 @@ def figures(unit: int, words: Words) -> str:
     return ", ".join(said)
 
 
-@labels(yard.BuildNew)
-def _build(option: yard.BuildNew, seen: StellarState, words: Words) -> Label:
+@labels(building_phase.BuildNew)
+def _build(option: building_phase.BuildNew, seen: StellarState, words: Words) -> Label:
     cost = _cost(seen, option.unit, mothballed=False, words=words)
     able = figures(option.unit, words)
     name = words("Build {unit}").format(unit=unit_full(option.unit, words))
     return Label(name, f"{cost}; {able}" if able else cost)
 
 
-@labels(yard.BuildMothballed)
-def _build_mothballed(option: yard.BuildMothballed, seen: StellarState, words: Words) -> Label:
+@labels(building_phase.BuildMothballed)
+def _build_mothballed(option: building_phase.BuildMothballed, seen: StellarState, words: Words) -> Label:
     cost = _cost(seen, option.unit, mothballed=True, words=words)
     name = words("Build {unit} mothballed").format(unit=unit_full(option.unit, words))
     return Label(name, words("{price}; without a crew").format(price=cost))
 
 
-@labels(yard.AtYard)
-def _at_yard(option: yard.AtYard, seen: StellarState, words: Words) -> Label:
+@labels(building_phase.AtYard)
+def _at_yard(option: building_phase.AtYard, seen: StellarState, words: Words) -> Label:
     faction = faction_asked(seen)
     held = hold(cargo.stored(seen, faction, option.place), words)
     return Label(place_name(option.place, words), words("stored here: {held}").format(held=held))
 
 
-@labels(yard.BuildUnit)
-def _build_whole(option: yard.BuildUnit, seen: StellarState, words: Words) -> Label:
+@labels(building_phase.BuildUnit)
+def _build_whole(option: building_phase.BuildUnit, seen: StellarState, words: Words) -> Label:
     text = words("Build {unit} mothballed, {place}") if option.mothballed else words("Build {unit}, {place}")
     name = text.format(unit=unit_full(option.unit, words), place=place_name(option.place, words))
     cost = mothballs.price(option.unit, mothballed=option.mothballed)
@@ -130,7 +130,7 @@ def _repair(option: servicing.RepairShip, seen: StellarState, words: Words) -> L
 
 
 def part_of_base(chain: int, words: Words) -> str:
-    return words("Settlement") if chain == servicing.SETTLEMENTS else chain_name(chain, words)
+    return words("Settlement") if chain == bases.SETTLEMENTS else chain_name(chain, words)
 
 
 @labels(servicing.MendStructure)
@@ -149,12 +149,12 @@ def _dismantle(option: servicing.Dismantle, seen: StellarState, words: Words) ->
     return Label(name, words("you get back: {resources}").format(resources=back), careful=True)
 
 
-@labels(upkeep.RetireUnit)
-def _retire(option: upkeep.RetireUnit, seen: StellarState, words: Words) -> Label:
+@labels(support.RetireUnit)
+def _retire(option: support.RetireUnit, seen: StellarState, words: Words) -> Label:
     faction = UNITS[option.unit].faction
     kind = UNITS[option.unit].kind
-    over = upkeep.beyond(seen, faction, kind)
-    saved = upkeep.cost(kind, over) - upkeep.cost(kind, over - 1)
+    over = support.beyond(seen, faction, kind)
+    saved = support.cost(kind, over) - support.cost(kind, over - 1)
     name = words("Destroy {unit}").format(unit=unit_full(option.unit, words))
     text = words("{place}; saves {money}")
     said = text.format(place=place_name(seen.where[option.unit], words), money=money(saved, words))

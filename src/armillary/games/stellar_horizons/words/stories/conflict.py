@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from armillary.engine import Counted, Words
-from armillary.games.stellar_horizons.rules import events_conflict as happened
-from armillary.games.stellar_horizons.rules import invasion
 from armillary.games.stellar_horizons.rules.components import UNITS
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING
+from armillary.games.stellar_horizons.rules.events import combat as happened
+from armillary.games.stellar_horizons.rules.scenarios import invasion
 from armillary.games.stellar_horizons.words.names import (
     damage,
     faction_name,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from armillary.engine import Counted, Words
 from armillary.engine.points import written
-from armillary.games.stellar_horizons.rules import events_economy as happened
 from armillary.games.stellar_horizons.rules.components import EVENTS, TRADE_CHITS
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING
+from armillary.games.stellar_horizons.rules.events import economy as happened
 from armillary.games.stellar_horizons.words.happenings import event_said
 from armillary.games.stellar_horizons.words.names import (
     event_name,

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from armillary.engine import Words
-from armillary.games.stellar_horizons.rules import awareness
-from armillary.games.stellar_horizons.rules import events_exploration as happened
 from armillary.games.stellar_horizons.rules.components import WORLDS
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, Life
+from armillary.games.stellar_horizons.rules.event_chart import self_aware_robots
+from armillary.games.stellar_horizons.rules.events import exploration as happened
 from armillary.games.stellar_horizons.words.names import (
     mission_name,
     money,
@@ -324,12 +324,12 @@ def _earth_hit(event: happened.EarthHit, names: Names, words: Words) -> str:
 # Self-aware robots
 
 
-@tells(awareness.BecameAware)
-def _became_aware(event: awareness.BecameAware, names: Names, words: Words) -> str:
+@tells(self_aware_robots.BecameAware)
+def _became_aware(event: self_aware_robots.BecameAware, names: Names, words: Words) -> str:
     return words("{ship} has become self-aware").format(ship=unit_of(event.unit, words))
 
 
-@tells(awareness.AwareMoved)
-def _aware_moved(event: awareness.AwareMoved, names: Names, words: Words) -> str:
+@tells(self_aware_robots.AwareMoved)
+def _aware_moved(event: self_aware_robots.AwareMoved, names: Names, words: Words) -> str:
     text = words("The self-aware {ship} moves: {place}")
     return text.format(ship=unit_of(event.unit, words), place=place_name(event.place, words))

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from armillary.engine import Words
-from armillary.games.stellar_horizons.rules import events_flight as happened
-from armillary.games.stellar_horizons.rules import orders
-from armillary.games.stellar_horizons.rules.acting import PhasePassed
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING
+from armillary.games.stellar_horizons.rules.decisions import orders
+from armillary.games.stellar_horizons.rules.decisions.acting import PhasePassed
+from armillary.games.stellar_horizons.rules.events import flight as happened
 from armillary.games.stellar_horizons.words.names import (
     hold,
     item_name,

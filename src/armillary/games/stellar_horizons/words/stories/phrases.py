@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from armillary.engine import Words
+from armillary.games.stellar_horizons.rules.combat.sides import ALIEN, PIRATE
 from armillary.games.stellar_horizons.rules.components import UNITS, WORLDS
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, Chain
-from armillary.games.stellar_horizons.rules.forces import ALIEN, PIRATE
 from armillary.games.stellar_horizons.words.names import (
     chain_name,
     faction_name,

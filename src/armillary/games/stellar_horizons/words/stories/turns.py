@@ -5,8 +5,8 @@ from __future__ import annotations
 from armillary.engine import Counted, GameEnded, Words
 from armillary.engine.events import Rolled, Shuffled
 from armillary.engine.points import written
-from armillary.games.stellar_horizons.rules import events as happened
 from armillary.games.stellar_horizons.rules.components.kinds import HIDDEN
+from armillary.games.stellar_horizons.rules.events import table as happened
 from armillary.games.stellar_horizons.words.names import (
     faction_name,
     field_name,

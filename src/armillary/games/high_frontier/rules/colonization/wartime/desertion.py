@@ -5,20 +5,14 @@ from __future__ import annotations
 from typing import ClassVar
 
 from armillary.engine import Option, Step
-from armillary.games.high_frontier.rules import blocs
-from armillary.games.high_frontier.rules.colonization import (
-    anchoring,
-    bernals,
-    colonists,
-    dirtsides,
-    home,
-)
+from armillary.games.high_frontier.rules.colonization import anchoring, colonists, dirtsides, home
 from armillary.games.high_frontier.rules.colonization.colonists import DismissColonist
 from armillary.games.high_frontier.rules.components import SPECIAL_BERNALS
 from armillary.games.high_frontier.rules.components.kinds import NOTHING
 from armillary.games.high_frontier.rules.conflict.table import bloc_of, table
 from armillary.games.high_frontier.rules.conflict.war import petitions
 from armillary.games.high_frontier.rules.menu import Narrow
+from armillary.games.high_frontier.rules.pieces import bernals, blocs
 from armillary.games.high_frontier.rules.sequence import at
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.rules.switches import COLONIZATION, WAR

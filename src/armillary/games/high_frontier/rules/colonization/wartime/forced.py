@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from armillary.games.high_frontier.rules import blocs
-from armillary.games.high_frontier.rules.colonization import bernals, dirtsides
+from armillary.games.high_frontier.rules.colonization import dirtsides
 from armillary.games.high_frontier.rules.components import NODES
+from armillary.games.high_frontier.rules.pieces import bernals, blocs
 from armillary.games.high_frontier.rules.state import Anchor, HighFrontierState
 from armillary.games.high_frontier.rules.switches import WAR
 

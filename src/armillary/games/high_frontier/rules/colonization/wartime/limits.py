@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from armillary.games.high_frontier.rules import blocs
-from armillary.games.high_frontier.rules.colonization import bernals, colonists
+from armillary.games.high_frontier.rules.colonization import colonists
+from armillary.games.high_frontier.rules.pieces import bernals, blocs
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.rules.switches import WAR
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from armillary.engine import Option
-from armillary.games.high_frontier.rules import belts, homes
-from armillary.games.high_frontier.rules.colonization import bernals, dirtsides, home, strips
+from armillary.games.high_frontier.rules.colonization import dirtsides, home, strips
 from armillary.games.high_frontier.rules.components import (
     ADJACENT,
     BERNAL_FIGURES,
@@ -14,7 +13,9 @@ from armillary.games.high_frontier.rules.components import (
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Bloc
 from armillary.games.high_frontier.rules.conflict.table import bloc_of, change, table
 from armillary.games.high_frontier.rules.conflict.war import blocs, outbreak
+from armillary.games.high_frontier.rules.hazards import belts
 from armillary.games.high_frontier.rules.menu import once
+from armillary.games.high_frontier.rules.pieces import bernals, homes
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.games.high_frontier.rules.switches import WAR
 

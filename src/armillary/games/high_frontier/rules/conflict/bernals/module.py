@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from armillary.games.high_frontier.rules import belts, homes
 from armillary.games.high_frontier.rules.colonization import anchoring, home, strips
 from armillary.games.high_frontier.rules.conflict.bernals import et_home, unanchoring
+from armillary.games.high_frontier.rules.hazards import belts
+from armillary.games.high_frontier.rules.pieces import homes
 from armillary.games.high_frontier.rules.switches import (
     COLONIZATION,
     COMBAT,

@@ -6,8 +6,6 @@ from fractions import Fraction
 
 from msgspec import Struct
 
-from armillary.games.high_frontier.rules import humans, privileges, sites, supports
-from armillary.games.high_frontier.rules.colonization import bernals
 from armillary.games.high_frontier.rules.components import (
     ADJACENT,
     CARDS,
@@ -19,13 +17,15 @@ from armillary.games.high_frontier.rules.components import (
     WEAPONS,
 )
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck, Platform, Range
-from armillary.games.high_frontier.rules.conflict import shelter
+from armillary.games.high_frontier.rules.conflict.bernals import shelter
 from armillary.games.high_frontier.rules.conflict.combat import factions, targets
 from armillary.games.high_frontier.rules.conflict.dropstones import falling
 from armillary.games.high_frontier.rules.conflict.table import change, table
 from armillary.games.high_frontier.rules.conflict_table import factory_mark
+from armillary.games.high_frontier.rules.pieces import bernals, humans, privileges, supports
+from armillary.games.high_frontier.rules.pieces.supports import Chain
+from armillary.games.high_frontier.rules.solar_map import sites
 from armillary.games.high_frontier.rules.state import MOBILES, HighFrontierState, Slot, Stack
-from armillary.games.high_frontier.rules.supports import Chain
 from armillary.games.high_frontier.rules.terawatt import loading
 from armillary.mechanics.modules import replaceable
 

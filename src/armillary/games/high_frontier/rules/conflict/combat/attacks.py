@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from armillary.engine import Option, Step
-from armillary.engine.rules import Refusal
-from armillary.games.high_frontier.rules import blocs, flights
+from armillary.engine.ledger import Refusal
 from armillary.games.high_frontier.rules.components import LEO, NODES, SITES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING
-from armillary.games.high_frontier.rules.conflict import bribes, promises, shelter
+from armillary.games.high_frontier.rules.conflict import bribes, promises
+from armillary.games.high_frontier.rules.conflict.bernals import shelter
 from armillary.games.high_frontier.rules.conflict.combat import (
     arsenal,
     battles,
@@ -23,6 +23,8 @@ from armillary.games.high_frontier.rules.conflict.dropstones import falling
 from armillary.games.high_frontier.rules.conflict.table import change, table
 from armillary.games.high_frontier.rules.conflict.war import ending
 from armillary.games.high_frontier.rules.menu import Act, Narrow, once
+from armillary.games.high_frontier.rules.movement import movement
+from armillary.games.high_frontier.rules.pieces import blocs
 from armillary.games.high_frontier.rules.sequence import at, explains, offers
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.rules.switches import COMBAT, WAR
@@ -209,7 +211,7 @@ class ChooseBattle(Narrow[Attack], frozen=True, gc=False):
 
 def may_move(state: HighFrontierState, seat: int, slot: int, /) -> bool:
     """Combat comes after all movements."""  # HF3-202, HF3-205
-    return once(state, FOUGHT) and flights.may_move.beneath(state, COMBAT)(state, seat, slot)
+    return once(state, FOUGHT) and movement.may_move.beneath(state, COMBAT)(state, seat, slot)
 
 
 def turn_ends(state: HighFrontierState, seat: int, /) -> None:

@@ -7,7 +7,6 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from armillary.engine import Option, Step
-from armillary.games.high_frontier.rules import blocs, glitches, losses, stacks, treasury
 from armillary.games.high_frontier.rules.components import CARDS, SITES, WEAPONS
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck
 from armillary.games.high_frontier.rules.conflict import vendettas
@@ -30,7 +29,9 @@ from armillary.games.high_frontier.rules.conflict.combat.targets import Aim
 from armillary.games.high_frontier.rules.conflict.dropstones import falling
 from armillary.games.high_frontier.rules.conflict.table import change, table
 from armillary.games.high_frontier.rules.conflict_table import Deeds
+from armillary.games.high_frontier.rules.hazards import glitches, losses
 from armillary.games.high_frontier.rules.menu import Narrow, use
+from armillary.games.high_frontier.rules.pieces import blocs, stacks, treasury
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.games.high_frontier.rules.switches import BYSTANDERS
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from armillary.games.high_frontier.rules import humans
 from armillary.games.high_frontier.rules.components import FACES
 from armillary.games.high_frontier.rules.components.kinds import Platform
 from armillary.games.high_frontier.rules.conflict.combat import arsenal, firing
 from armillary.games.high_frontier.rules.conflict.combat.arsenal import Mount
 from armillary.games.high_frontier.rules.conflict.table import table
+from armillary.games.high_frontier.rules.pieces import humans
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.rules.switches import CREWING
 

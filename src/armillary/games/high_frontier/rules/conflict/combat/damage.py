@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from armillary.engine import Option, Step
-from armillary.engine.rules import Refusal
-from armillary.games.high_frontier.rules import glitches, industry, losses, sites, stacks
+from armillary.engine.ledger import Refusal
 from armillary.games.high_frontier.rules.colonization import dirtsides
 from armillary.games.high_frontier.rules.components import CARDS, SITES
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, Deck
@@ -20,8 +19,12 @@ from armillary.games.high_frontier.rules.conflict.combat.events import (
 )
 from armillary.games.high_frontier.rules.conflict.table import change, table
 from armillary.games.high_frontier.rules.conflict.war.genocide import genocide
+from armillary.games.high_frontier.rules.hazards import glitches, losses
 from armillary.games.high_frontier.rules.menu import Act, Narrow, operate
+from armillary.games.high_frontier.rules.operations import industry
+from armillary.games.high_frontier.rules.pieces import stacks
 from armillary.games.high_frontier.rules.sequence import explains, offers
+from armillary.games.high_frontier.rules.solar_map import sites
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.rules.switches import COMBAT
 

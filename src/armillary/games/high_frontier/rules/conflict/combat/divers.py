@@ -8,19 +8,9 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from armillary.engine import Option, Step
-from armillary.games.high_frontier.rules import (
-    belts,
-    blocs,
-    courses,
-    flights,
-    forming,
-    landings,
-    losses,
-    stacks,
-)
 from armillary.games.high_frontier.rules.components import CARDS, FACES, LEO, NODES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING
-from armillary.games.high_frontier.rules.conflict import shelter
+from armillary.games.high_frontier.rules.conflict.bernals import shelter
 from armillary.games.high_frontier.rules.conflict.combat import (
     arsenal,
     attacks,
@@ -39,12 +29,15 @@ from armillary.games.high_frontier.rules.conflict.combat.events import (
     KamikazeLaunched,
 )
 from armillary.games.high_frontier.rules.conflict.table import change, table
-from armillary.games.high_frontier.rules.crafts import Onward
-from armillary.games.high_frontier.rules.flights import HALT, ByDive, Flight, ToSpace, way_of
-from armillary.games.high_frontier.rules.hazards import HazardRoll
+from armillary.games.high_frontier.rules.hazards import belts, losses
+from armillary.games.high_frontier.rules.hazards.hazard_rolls import HazardRoll
 from armillary.games.high_frontier.rules.menu import Act, Narrow, once
+from armillary.games.high_frontier.rules.movement import landings, movement, steps
+from armillary.games.high_frontier.rules.movement.movement import HALT, ByDive, Flight, ToSpace, way_of
+from armillary.games.high_frontier.rules.movement.spacecraft import Onward
+from armillary.games.high_frontier.rules.pieces import blocs, forming, stacks
 from armillary.games.high_frontier.rules.sequence import offers
-from armillary.games.high_frontier.rules.spaces import Leap, is_open, leaps_from
+from armillary.games.high_frontier.rules.solar_map.spaces import Leap, is_open, leaps_from
 from armillary.games.high_frontier.rules.state import MOBILES, OUTPOSTS, HighFrontierState, Slot, Stack
 from armillary.games.high_frontier.rules.switches import COMBAT
 
@@ -79,7 +72,7 @@ def moves_on(state: HighFrontierState, flight: Flight, /) -> list[Onward]:
     dives = _dives(state, flight)
     if flight.engine.piece >> 2 in table(state).divers:
         return dives
-    return [*flights.moves_on.beneath(state, COMBAT)(state, flight), *dives]
+    return [*movement.moves_on.beneath(state, COMBAT)(state, flight), *dives]
 
 
 def _dives(state: HighFrontierState, flight: Flight) -> list[Onward]:
@@ -102,8 +95,8 @@ def _dives(state: HighFrontierState, flight: Flight) -> list[Onward]:
 
 def rolls_of(leap: Leap) -> tuple[str, ...]:
     if leap.crash:
-        return (courses.CRASH,)
-    return (courses.BRAKE,) if leap.aerobrake else ()
+        return (steps.CRASH,)
+    return (steps.BRAKE,) if leap.aerobrake else ()
 
 
 def stepped(state: HighFrontierState, flight: Flight, step: Onward, /) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from armillary.games.high_frontier.rules import blocs
-from armillary.games.high_frontier.rules.colonization import bernals
 from armillary.games.high_frontier.rules.components import (
     CARDS,
     CONFLICT_FIGURES,
@@ -14,6 +12,7 @@ from armillary.games.high_frontier.rules.components import (
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck
 from armillary.games.high_frontier.rules.conflict.combat import targets
 from armillary.games.high_frontier.rules.futures import completed
+from armillary.games.high_frontier.rules.pieces import bernals, blocs
 from armillary.games.high_frontier.rules.state import HighFrontierState, colour_of
 
 COLOUR_OF = {weapon.id: colour for colour, weapon in FACTION_WEAPONS.items()}

@@ -8,7 +8,6 @@ from fractions import Fraction
 from functools import lru_cache
 from itertools import product
 
-from armillary.games.high_frontier.rules import abilities, engines, privileges
 from armillary.games.high_frontier.rules.components import (
     CARDS,
     CONFLICT_FIGURES,
@@ -30,6 +29,8 @@ from armillary.games.high_frontier.rules.conflict.combat import arsenal, faction
 from armillary.games.high_frontier.rules.conflict.combat.arsenal import Mount
 from armillary.games.high_frontier.rules.conflict.combat.targets import Aim
 from armillary.games.high_frontier.rules.conflict.table import table
+from armillary.games.high_frontier.rules.movement import engines
+from armillary.games.high_frontier.rules.pieces import abilities, privileges
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.rules.terawatt import freight
 from armillary.mechanics.modules import replaceable

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import ClassVar
 
 from armillary.engine import Option, Step
-from armillary.games.high_frontier.rules import blocs, flights
 from armillary.games.high_frontier.rules.components import LEO, NODES
 from armillary.games.high_frontier.rules.conflict.bernals.red_cross import is_sanctuary
 from armillary.games.high_frontier.rules.conflict.combat.events import PassageAnswered
 from armillary.games.high_frontier.rules.conflict.combat.targets import CRAFTS
 from armillary.games.high_frontier.rules.menu import Narrow, use
-from armillary.games.high_frontier.rules.permission import ALLOW, DENY
+from armillary.games.high_frontier.rules.movement import movement
+from armillary.games.high_frontier.rules.pieces import blocs
+from armillary.games.high_frontier.rules.solar_map.permission import ALLOW, DENY
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.rules.switches import COMBAT
 
@@ -35,7 +36,7 @@ def interceptors(state: HighFrontierState, seat: int, node: int) -> list[int]:
 
 def is_stopped(state: HighFrontierState, seat: int, slot: int, /) -> bool:
     """In War there is no way past an enemy."""  # HF3-035
-    if flights.is_stopped.beneath(state, COMBAT)(state, seat, slot):
+    if movement.is_stopped.beneath(state, COMBAT)(state, seat, slot):
         return True
     stack = state.players[seat].stacks[slot]
     if stack is None or not blocs.is_lawless(state) or not blocs.must_fight(state, seat):
@@ -45,7 +46,7 @@ def is_stopped(state: HighFrontierState, seat: int, slot: int, /) -> bool:
 
 def challenges(state: HighFrontierState, seat: int, slot: int, /) -> tuple[Step[HighFrontierState], ...]:
     """In Anarchy those who are there say whether one may go on."""  # HF3-035, Q123, Q234
-    others = flights.challenges.beneath(state, COMBAT)(state, seat, slot)
+    others = movement.challenges.beneath(state, COMBAT)(state, seat, slot)
     stack = state.players[seat].stacks[slot]
     if stack is None or not blocs.is_lawless(state) or not NODES[stack.node].may_halt:
         return others

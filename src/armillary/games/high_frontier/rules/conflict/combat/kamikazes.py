@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from armillary.engine import Step
-from armillary.games.high_frontier.rules import losses, stacks
 from armillary.games.high_frontier.rules.components import FACES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING
 from armillary.games.high_frontier.rules.conflict.combat import arsenal, results
 from armillary.games.high_frontier.rules.conflict.combat.arsenal import Mount
 from armillary.games.high_frontier.rules.conflict.table import change, table
+from armillary.games.high_frontier.rules.hazards import losses
+from armillary.games.high_frontier.rules.pieces import stacks
 from armillary.games.high_frontier.rules.state import HighFrontierState
 
 

@@ -2,19 +2,7 @@
 
 from __future__ import annotations
 
-from armillary.games.high_frontier.rules import (
-    engines,
-    flights,
-    glory,
-    humans,
-    landings,
-    losses,
-    scoring,
-    setup,
-    sites,
-    switches,
-    turn,
-)
+from armillary.games.high_frontier.rules import scoring, setup, switches, turn
 from armillary.games.high_frontier.rules.colonization import dirtsides
 from armillary.games.high_frontier.rules.conflict import table
 from armillary.games.high_frontier.rules.conflict.combat import (
@@ -25,6 +13,10 @@ from armillary.games.high_frontier.rules.conflict.combat import (
     prisoners,
     victory,
 )
+from armillary.games.high_frontier.rules.hazards import losses
+from armillary.games.high_frontier.rules.movement import engines, landings, movement
+from armillary.games.high_frontier.rules.pieces import glory, humans
+from armillary.games.high_frontier.rules.solar_map import sites
 from armillary.games.high_frontier.rules.switches import COLONIZATION, FUTURES, POLITICS, TERAWATT, WAR
 from armillary.mechanics.modules import Module, adds, replaces
 
@@ -34,11 +26,11 @@ COMBAT = Module(
     switches.COMBAT,
     adds(setup.before_crews, table.lay_out, "HF3-014"),
     # Movements
-    replaces(flights.may_move, attacks.may_move, "HF3-202", "HF3-205", over=BELOW),
-    replaces(flights.moves_on, divers.moves_on, "HF3-035", "HF3-037", over=BELOW),
-    replaces(flights.is_stopped, interception.is_stopped, "HF3-035", over=BELOW),
-    replaces(flights.challenges, interception.challenges, "HF3-035", over=BELOW),
-    adds(flights.stepped, divers.stepped, "HF3-038"),
+    replaces(movement.may_move, attacks.may_move, "HF3-202", "HF3-205", over=BELOW),
+    replaces(movement.moves_on, divers.moves_on, "HF3-035", "HF3-037", over=BELOW),
+    replaces(movement.is_stopped, interception.is_stopped, "HF3-035", over=BELOW),
+    replaces(movement.challenges, interception.challenges, "HF3-035", over=BELOW),
+    adds(movement.stepped, divers.stepped, "HF3-038"),
     # Factories
     replaces(sites.is_intact, damage.is_intact, "HF3-307", "HF3-310", over=BELOW),
     replaces(scoring.counts, damage.counts, "HF3-312", over=BELOW),

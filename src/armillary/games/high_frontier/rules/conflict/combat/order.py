@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import ClassVar
 
 from armillary.engine import Option
-from armillary.games.high_frontier.rules import blocs
 from armillary.games.high_frontier.rules.components import CARDS, FACES, NODES, SITES, WEAPONS
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck
 from armillary.games.high_frontier.rules.conflict import bribes, vendettas
@@ -21,6 +20,7 @@ from armillary.games.high_frontier.rules.conflict.combat.arsenal import Mount
 from armillary.games.high_frontier.rules.conflict.combat.targets import Aim
 from armillary.games.high_frontier.rules.conflict.table import table
 from armillary.games.high_frontier.rules.conflict_table import Deeds, War
+from armillary.games.high_frontier.rules.pieces import blocs
 from armillary.games.high_frontier.rules.state import MOBILES, HighFrontierState, Slot
 from armillary.games.high_frontier.rules.switches import BYSTANDERS, PIRACY, WAR
 

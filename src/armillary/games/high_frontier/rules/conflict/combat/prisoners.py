@@ -6,18 +6,6 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from armillary.engine import Option
-from armillary.games.high_frontier.rules import (
-    decks,
-    engines,
-    forming,
-    glory,
-    humans,
-    losses,
-    privileges,
-    stacks,
-    supports,
-    treasury,
-)
 from armillary.games.high_frontier.rules.colonization import colonists
 from armillary.games.high_frontier.rules.components import CARDS, CONFLICT_FIGURES, FACES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck
@@ -25,8 +13,20 @@ from armillary.games.high_frontier.rules.conflict.combat import targets
 from armillary.games.high_frontier.rules.conflict.combat.events import PrisonerReturned, PrisonerTaken
 from armillary.games.high_frontier.rules.conflict.table import change, table
 from armillary.games.high_frontier.rules.conflict_table import Prisoner
-from armillary.games.high_frontier.rules.engines import Engine
+from armillary.games.high_frontier.rules.hazards import losses
 from armillary.games.high_frontier.rules.menu import Act, Narrow, once, use
+from armillary.games.high_frontier.rules.movement import engines
+from armillary.games.high_frontier.rules.movement.engines import Engine
+from armillary.games.high_frontier.rules.pieces import (
+    decks,
+    forming,
+    glory,
+    humans,
+    privileges,
+    stacks,
+    supports,
+    treasury,
+)
 from armillary.games.high_frontier.rules.politics.assembly import NONE
 from armillary.games.high_frontier.rules.sequence import offers
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, piece_of

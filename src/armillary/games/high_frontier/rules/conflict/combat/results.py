@@ -6,15 +6,16 @@ from collections.abc import Callable
 from typing import ClassVar
 
 from armillary.engine import Option, Step
-from armillary.games.high_frontier.rules import forming, glitches, hazards, losses, stacks
-from armillary.games.high_frontier.rules.colonization import anchoring, bernals
+from armillary.games.high_frontier.rules.colonization import anchoring
 from armillary.games.high_frontier.rules.components import CARDS, FACES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck, Effect
 from armillary.games.high_frontier.rules.conflict.combat import damage, targets, victory
 from armillary.games.high_frontier.rules.conflict.combat.events import MobileShot, TanksSeized
 from armillary.games.high_frontier.rules.conflict.combat.targets import Aim
 from armillary.games.high_frontier.rules.conflict.war.genocide import genocide
+from armillary.games.high_frontier.rules.hazards import glitches, hazard_rolls, losses
 from armillary.games.high_frontier.rules.menu import Narrow
+from armillary.games.high_frontier.rules.pieces import bernals, forming, stacks
 from armillary.games.high_frontier.rules.state import BERNALS, MOBILES, HighFrontierState, Slot
 from armillary.games.high_frontier.rules.terawatt import loading, mobiles
 
@@ -44,7 +45,7 @@ class ApplyHit(Step[HighFrontierState], frozen=True, gc=False):
 
 def glitch_roll(state: HighFrontierState, firer: int, aim: Aim, what: str) -> None:
     """Every targeted card whose rad-hardness the die shows is lost."""  # HF3-253, HF3-255, HF3-261
-    face = hazards.roll(state, firer, what)
+    face = hazard_rolls.roll(state, firer, what)
     for seat, slot in targets.stacks_hit(state, firer, aim):
         stack = state.held(seat, slot)
         if stack is not None:

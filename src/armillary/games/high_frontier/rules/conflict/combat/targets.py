@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from armillary.games.high_frontier.rules import blocs
-from armillary.games.high_frontier.rules.colonization import bernals
 from armillary.games.high_frontier.rules.components import FACES, NODES, SITES
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING, Column, Platform
-from armillary.games.high_frontier.rules.conflict import shelter
+from armillary.games.high_frontier.rules.conflict.bernals import shelter
 from armillary.games.high_frontier.rules.conflict.dropstones import falling
 from armillary.games.high_frontier.rules.conflict.table import table
+from armillary.games.high_frontier.rules.pieces import bernals, blocs
 from armillary.games.high_frontier.rules.state import BERNALS, MOBILES, HighFrontierState, Slot, Stack
 
 CRAFTS = (Slot.ROCKET, Slot.FREIGHTER, *BERNALS, *MOBILES)  # Spacecraft: HF3-035

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from armillary.games.high_frontier.rules import cargo, happenings, scoring
+from armillary.games.high_frontier.rules import scoring
 from armillary.games.high_frontier.rules.conflict.dropstones import falling
+from armillary.games.high_frontier.rules.fuel_and_cargo import cargo
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
+from armillary.games.high_frontier.rules.sunspot_cycle import event_roll
 from armillary.games.high_frontier.rules.switches import COMBAT
 
 
@@ -25,4 +27,4 @@ def spared(state: HighFrontierState, seat: int, slot: int, event: str, /) -> boo
     """From its second Turn on."""  # HF3-032
     if falling.spared(state, seat, slot):
         return True
-    return happenings.spared.beneath(state, COMBAT)(state, seat, slot, event)
+    return event_roll.spared.beneath(state, COMBAT)(state, seat, slot, event)

@@ -8,8 +8,7 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from armillary.engine import Option
-from armillary.engine.rules import Refusal
-from armillary.games.high_frontier.rules import fuelling, glitches, humans, losses, stacks
+from armillary.engine.ledger import Refusal
 from armillary.games.high_frontier.rules.components import (
     CARDS,
     CONFLICT_FIGURES,
@@ -31,12 +30,15 @@ from armillary.games.high_frontier.rules.conflict.dropstones.falling import (
     SYNODIC,
 )
 from armillary.games.high_frontier.rules.conflict_table import Dropstone
-from armillary.games.high_frontier.rules.courses import CRASH
-from armillary.games.high_frontier.rules.flights import ToSpace
-from armillary.games.high_frontier.rules.forming import settle
-from armillary.games.high_frontier.rules.hazards import HazardRoll
+from armillary.games.high_frontier.rules.fuel_and_cargo import fuelling
+from armillary.games.high_frontier.rules.hazards import glitches, losses
+from armillary.games.high_frontier.rules.hazards.hazard_rolls import HazardRoll
 from armillary.games.high_frontier.rules.menu import Narrow, operate
-from armillary.games.high_frontier.rules.naming import DONE, CardChoice, StackAct
+from armillary.games.high_frontier.rules.movement.movement import ToSpace
+from armillary.games.high_frontier.rules.movement.steps import CRASH
+from armillary.games.high_frontier.rules.pieces import humans, stacks
+from armillary.games.high_frontier.rules.pieces.forming import settle
+from armillary.games.high_frontier.rules.pieces.naming import DONE, CardChoice, StackAct
 from armillary.games.high_frontier.rules.sequence import explains, offers
 from armillary.games.high_frontier.rules.state import BERNALS, HighFrontierState, Slot, Stack
 from armillary.games.high_frontier.rules.switches import COMBAT

@@ -12,8 +12,7 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from armillary.engine import Option, Step
-from armillary.games.high_frontier.rules import blocs, losses, sites, stacks, supports, switches
-from armillary.games.high_frontier.rules.colonization import bernals
+from armillary.games.high_frontier.rules import switches
 from armillary.games.high_frontier.rules.components import (
     CARDS,
     CONFLICT_FIGURES,
@@ -26,7 +25,8 @@ from armillary.games.high_frontier.rules.components import (
     ZONES,
 )
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck, Grade
-from armillary.games.high_frontier.rules.conflict import bribes, shelter, vendettas
+from armillary.games.high_frontier.rules.conflict import bribes, vendettas
+from armillary.games.high_frontier.rules.conflict.bernals import shelter
 from armillary.games.high_frontier.rules.conflict.dropstones.events import (
     StoneAimed,
     StoneLost,
@@ -36,8 +36,11 @@ from armillary.games.high_frontier.rules.conflict.dropstones.events import (
 from armillary.games.high_frontier.rules.conflict.table import change, table
 from armillary.games.high_frontier.rules.conflict.war import genocide
 from armillary.games.high_frontier.rules.conflict_table import Dropstone, War
+from armillary.games.high_frontier.rules.hazards import losses
 from armillary.games.high_frontier.rules.menu import Act
+from armillary.games.high_frontier.rules.pieces import bernals, blocs, stacks, supports
 from armillary.games.high_frontier.rules.sequence import at, offers
+from armillary.games.high_frontier.rules.solar_map import sites
 from armillary.games.high_frontier.rules.state import OUTPOSTS, HighFrontierState, Slot, Stack
 from armillary.games.high_frontier.rules.switches import COMBAT
 from armillary.mechanics.modules import extensible, replaceable

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from armillary.games.high_frontier.rules import scoring
-from armillary.games.high_frontier.rules.conflict import counting
+from armillary.games.high_frontier.rules.conflict.endgame import counting
 from armillary.games.high_frontier.rules.switches import (
     COLONIZATION,
     COMBAT,

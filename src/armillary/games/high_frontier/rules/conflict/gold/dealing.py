@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from armillary.games.high_frontier.rules import forming, fuelling, homes, stacks
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING
-from armillary.games.high_frontier.rules.negotiation import granting, terms
+from armillary.games.high_frontier.rules.fuel_and_cargo import fuelling
+from armillary.games.high_frontier.rules.negotiation import terms
 from armillary.games.high_frontier.rules.negotiation.terms import Term, slot_name
+from armillary.games.high_frontier.rules.pieces import forming, grants, homes, stacks
+from armillary.games.high_frontier.rules.pieces.treasury import bank
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
-from armillary.games.high_frontier.rules.treasury import bank
 
 
 class GoldTerm(Term, frozen=True, gc=False):
@@ -46,7 +47,7 @@ class BankTerm(Term, frozen=True, gc=False):
         return "bank"
 
     def barred(self, state: HighFrontierState) -> str:
-        if granting.granted(state, self.taker, granting.BANK) != NOBODY:
+        if grants.granted(state, self.taker, grants.BANK) != NOBODY:
             return "HFC-265"
         if homes.home_of(state, self.giver) == NOTHING:
             return "HF3-396"
@@ -55,7 +56,7 @@ class BankTerm(Term, frozen=True, gc=False):
         return "" if has_gold else "HF3-396"
 
     def carry_out(self, state: HighFrontierState) -> None:
-        granting.grant(state, granting.BANK, self.giver, self.taker)
+        grants.grant(state, grants.BANK, self.giver, self.taker)
 
 
 def isotopes_of(state: HighFrontierState, giver: int, taker: int, /) -> Sequence[Term]:

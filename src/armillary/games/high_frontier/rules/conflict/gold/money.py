@@ -10,19 +10,20 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from armillary.engine import Option
-from armillary.games.high_frontier.rules import blocs, forming, fuelling, hazards, stacks, treasury
 from armillary.games.high_frontier.rules.components import CONFLICT_FIGURES
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING
 from armillary.games.high_frontier.rules.conflict.gold.events import FinaoDoubled, GoldChanged
 from armillary.games.high_frontier.rules.conflict.table import change, table
+from armillary.games.high_frontier.rules.fuel_and_cargo import fuelling
 from armillary.games.high_frontier.rules.futures import completed
+from armillary.games.high_frontier.rules.hazards import hazard_rolls
 from armillary.games.high_frontier.rules.menu import Act, once, use
-from armillary.games.high_frontier.rules.negotiation import granting
+from armillary.games.high_frontier.rules.pieces import blocs, forming, grants, stacks, treasury
+from armillary.games.high_frontier.rules.pieces.treasury import bank
 from armillary.games.high_frontier.rules.sequence import offers
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.rules.switches import TERAWATT, WAR
 from armillary.games.high_frontier.rules.terawatt import gigawatt
-from armillary.games.high_frontier.rules.treasury import bank
 
 WORTH = CONFLICT_FIGURES.gold_in_aqua  # HF3-085
 GOLD = "gold"
@@ -54,7 +55,7 @@ def till(state: HighFrontierState, seat: int) -> list[int]:
     own = bank_slot(state, seat)
     found = [own] if own != NOTHING else []
     for grant in state.grants:
-        if grant.kind == granting.BANK and grant.taker == seat:
+        if grant.kind == grants.BANK and grant.taker == seat:
             node = bank(state, grant.giver)
             found += [slot for slot in stacks.stacks_at(state, seat, node) if slot not in found]
     return found
@@ -95,9 +96,9 @@ def pay_finao(state: HighFrontierState, seat: int, /) -> None:
     """In War and Anarchy to the owner of the golden apples, if there is one."""  # HF3-357
     owner = completed.holder(state, APPLES) if state.futures else NOBODY
     if owner in (NOBODY, seat) or owner in state.left or not blocs.is_lawless(state):
-        hazards.pay_finao.beneath(state, WAR)(state, seat)
+        hazard_rolls.pay_finao.beneath(state, WAR)(state, seat)
         return
-    treasury.spend(state, seat, hazards.finao_cost(state, seat), hazards.FINAO.verb, owner)
+    treasury.spend(state, seat, hazard_rolls.finao_cost(state, seat), hazard_rolls.FINAO.verb, owner)
 
 
 def gold_made(state: HighFrontierState, seat: int, /) -> None:

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from armillary.engine import Option
-from armillary.games.high_frontier.rules import decks
 from armillary.games.high_frontier.rules.components.kinds import Deck
 from armillary.games.high_frontier.rules.conflict.independence.events import PatentDrawn
 from armillary.games.high_frontier.rules.conflict.independence.future_wars import is_strict
 from armillary.games.high_frontier.rules.menu import Act, operate
+from armillary.games.high_frontier.rules.pieces import decks
 from armillary.games.high_frontier.rules.sequence import offers
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.rules.switches import INDEPENDENCE

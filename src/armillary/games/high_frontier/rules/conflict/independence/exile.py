@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import ClassVar
 
 from armillary.engine import Option, Step
-from armillary.games.high_frontier.rules import blocs, homes
 from armillary.games.high_frontier.rules.colonization import anchoring
 from armillary.games.high_frontier.rules.components.kinds import NOTHING
 from armillary.games.high_frontier.rules.conflict.independence import future_wars
 from armillary.games.high_frontier.rules.conflict.independence.future_wars import HOME
 from armillary.games.high_frontier.rules.conflict.war import petitions
 from armillary.games.high_frontier.rules.menu import Narrow
+from armillary.games.high_frontier.rules.pieces import blocs, homes
 from armillary.games.high_frontier.rules.sequence import at
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.games.high_frontier.rules.switches import INDEPENDENCE

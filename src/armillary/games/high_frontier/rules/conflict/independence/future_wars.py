@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from armillary.engine import Option
-from armillary.engine.rules import Refusal
-from armillary.games.high_frontier.rules import blocs, boosting, flights, market, research
+from armillary.engine.ledger import Refusal
 from armillary.games.high_frontier.rules.components import LEO, NODES, RESTRICTIONS, UNPROMOTING_ZONES
 from armillary.games.high_frontier.rules.conflict.war import petitions
 from armillary.games.high_frontier.rules.conflict.war.petitions import NEGOTIATION
@@ -17,11 +16,14 @@ from armillary.games.high_frontier.rules.conflict.war.restrictions import (
     WARTIME_SALE,
     rule_of,
 )
-from armillary.games.high_frontier.rules.crafts import Onward
-from armillary.games.high_frontier.rules.decks import decks_in_play
-from armillary.games.high_frontier.rules.flights import Flight
-from armillary.games.high_frontier.rules.market import SellCard
 from armillary.games.high_frontier.rules.menu import once
+from armillary.games.high_frontier.rules.movement import movement
+from armillary.games.high_frontier.rules.movement.movement import Flight
+from armillary.games.high_frontier.rules.movement.spacecraft import Onward
+from armillary.games.high_frontier.rules.operations import boosting, market, research
+from armillary.games.high_frontier.rules.operations.market import SellCard
+from armillary.games.high_frontier.rules.pieces import blocs
+from armillary.games.high_frontier.rules.pieces.decks import decks_in_play
 from armillary.games.high_frontier.rules.sequence import explains, offers
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.rules.switches import FUTURE_WARS, INDEPENDENCE
@@ -106,7 +108,7 @@ def may_promote(state: HighFrontierState, seat: int, node: int, /) -> bool:
 
 def moves_on(state: HighFrontierState, flight: Flight, /) -> list[Onward]:
     """Authority."""  # HF3-156
-    found = flights.moves_on.beneath(state, INDEPENDENCE)(state, flight)
+    found = movement.moves_on.beneath(state, INDEPENDENCE)(state, flight)
     if any(step.to == LEO for step in found) and restricted(state, flight.seat, "enter_leo"):
         return [step for step in found if step.to != LEO]
     return found

@@ -9,17 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from armillary.engine import Option
-from armillary.engine.rules import Refusal
-from armillary.games.high_frontier.rules import (
-    boosting,
-    glory,
-    hazards,
-    homes,
-    income,
-    market,
-    privileges,
-    research,
-)
+from armillary.engine.ledger import Refusal
 from armillary.games.high_frontier.rules.components import FUTURES
 from armillary.games.high_frontier.rules.components.kinds import Deck, Privilege, Season
 from armillary.games.high_frontier.rules.conflict.independence import future_wars
@@ -27,6 +17,9 @@ from armillary.games.high_frontier.rules.conflict.independence.events import (
     IndependenceDeclared,
     IndependenceLost,
 )
+from armillary.games.high_frontier.rules.hazards import hazard_rolls
+from armillary.games.high_frontier.rules.operations import boosting, income, market, research
+from armillary.games.high_frontier.rules.pieces import glory, homes, privileges
 from armillary.games.high_frontier.rules.politics import assembly, lobbying
 from armillary.games.high_frontier.rules.politics.lobbying import Lobby
 from armillary.games.high_frontier.rules.sequence import explains
@@ -98,7 +91,7 @@ def may_finao(state: HighFrontierState, seat: int, /) -> bool:
     """HFC-305, or individuality."""
     if future_wars.is_strict(state) or future_wars.restricted(state, seat, "finao"):
         return False
-    return hazards.may_finao.beneath(state, INDEPENDENCE)(state, seat)
+    return hazard_rolls.may_finao.beneath(state, INDEPENDENCE)(state, seat)
 
 
 def own(state: HighFrontierState, seat: int, /) -> Privilege:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from armillary.games.high_frontier.rules import blocs
 from armillary.games.high_frontier.rules.components import (
     DROPSTONES,
     FUTURES,
@@ -24,6 +23,7 @@ from armillary.games.high_frontier.rules.conflict.dropstones.falling import SYNO
 from armillary.games.high_frontier.rules.conflict.war import genocide
 from armillary.games.high_frontier.rules.conflict_table import Dropstone
 from armillary.games.high_frontier.rules.futures import attempting, completed
+from armillary.games.high_frontier.rules.pieces import blocs
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.rules.switches import COMBAT
 from armillary.games.high_frontier.rules.switches import FUTURES as NAME

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from armillary.games.high_frontier.rules import switches
-from armillary.games.high_frontier.rules.conflict import shelter
+from armillary.games.high_frontier.rules.conflict.bernals import shelter
 from armillary.games.high_frontier.rules.conflict.combat import arsenal, firing
 from armillary.games.high_frontier.rules.conflict.dropstones import dislodging, falling
 from armillary.games.high_frontier.rules.conflict.quests import arms, comets, shields

@@ -12,8 +12,8 @@ from armillary.games.high_frontier.rules.conflict.dropstones import falling
 from armillary.games.high_frontier.rules.conflict.table import table
 from armillary.games.high_frontier.rules.futures import completed
 from armillary.games.high_frontier.rules.menu import Act, once, use
-from armillary.games.high_frontier.rules.negotiation import granting
 from armillary.games.high_frontier.rules.negotiation.terms import Term
+from armillary.games.high_frontier.rules.pieces import grants
 from armillary.games.high_frontier.rules.sequence import offers
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.rules.switches import COMBAT, FUTURES
@@ -66,7 +66,7 @@ def is_shaded(state: HighFrontierState, seat: int) -> bool:
     if not state.futures:
         return False
     owner = completed.holder(state, BUBBLE)
-    return owner != NOBODY and (owner == seat or granting.granted(state, seat, granting.SHADE) == owner)
+    return owner != NOBODY and (owner == seat or grants.granted(state, seat, grants.SHADE) == owner)
 
 
 # Deals
@@ -84,7 +84,7 @@ class ShadeTerm(Term, frozen=True, gc=False):
         return "HFC-265" if is_shaded(state, self.taker) else ""
 
     def carry_out(self, state: HighFrontierState) -> None:
-        granting.grant(state, granting.SHADE, self.giver, self.taker)
+        grants.grant(state, grants.SHADE, self.giver, self.taker)
 
 
 def shades_of(state: HighFrontierState, giver: int, taker: int, /) -> Sequence[Term]:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from armillary.games.high_frontier.rules import homes
 from armillary.games.high_frontier.rules.conflict import vendettas
 from armillary.games.high_frontier.rules.conflict.table import bloc_of, table
 from armillary.games.high_frontier.rules.conflict_table import Coming, War
 from armillary.games.high_frontier.rules.menu import once
+from armillary.games.high_frontier.rules.pieces import homes
 from armillary.games.high_frontier.rules.state import HighFrontierState, colour_of
 from armillary.games.high_frontier.rules.switches import PIRACY
 

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from armillary.engine import Option
-from armillary.games.high_frontier.rules import homes, treasury
 from armillary.games.high_frontier.rules.components import CONFLICT_FIGURES, IDEOLOGIES
 from armillary.games.high_frontier.rules.components.kinds import NOBODY
 from armillary.games.high_frontier.rules.conflict import bribes
@@ -14,6 +13,7 @@ from armillary.games.high_frontier.rules.conflict.table import change, table
 from armillary.games.high_frontier.rules.conflict.war import delegates, petitions
 from armillary.games.high_frontier.rules.conflict.war.events import DelegateSuborned
 from armillary.games.high_frontier.rules.menu import Act, once, use
+from armillary.games.high_frontier.rules.pieces import homes, treasury
 from armillary.games.high_frontier.rules.politics import assembly
 from armillary.games.high_frontier.rules.sequence import offers
 from armillary.games.high_frontier.rules.state import HighFrontierState, colour_of

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from armillary.games.high_frontier.rules.components import IDEOLOGIES, PROPAGANDA
 from armillary.games.high_frontier.rules.conflict.table import table
 from armillary.games.high_frontier.rules.conflict.war import petitions
-from armillary.games.high_frontier.rules.negotiation import granting
 from armillary.games.high_frontier.rules.negotiation.terms import Term
+from armillary.games.high_frontier.rules.pieces import grants
 from armillary.games.high_frontier.rules.state import HighFrontierState
 
 
@@ -22,12 +22,12 @@ class PetitionTerm(Term, frozen=True, gc=False):
         """As for a petition that is simply asked for."""  # HF3-142, HF3-145, HF3-158
         if not table(state).effects:
             return "HF3-141"
-        if granting.granted(state, self.taker, granting.PETITION, self.ideology) == self.giver:
+        if grants.granted(state, self.taker, grants.PETITION, self.ideology) == self.giver:
             return "HF3-147"
         return "" if petitions.may_speak(state, self.giver, self.taker, self.ideology) else "HF3-142"
 
     def carry_out(self, state: HighFrontierState) -> None:
-        granting.grant(state, granting.PETITION, self.giver, self.taker, self.ideology)
+        grants.grant(state, grants.PETITION, self.giver, self.taker, self.ideology)
 
 
 def petitions_of(state: HighFrontierState, giver: int, taker: int, /) -> Sequence[Term]:

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from armillary.engine import Option, Step
-from armillary.games.high_frontier.rules import sites
 from armillary.games.high_frontier.rules.components import SITES
 from armillary.games.high_frontier.rules.components.kinds import NOBODY
 from armillary.games.high_frontier.rules.conflict.war import blocs, delegates, ending, propaganda
@@ -14,6 +13,7 @@ from armillary.games.high_frontier.rules.conflict.war.blocs import DEFECTED
 from armillary.games.high_frontier.rules.conflict.war.events import FactoryForsaken
 from armillary.games.high_frontier.rules.menu import Act, Narrow, use
 from armillary.games.high_frontier.rules.sequence import offers
+from armillary.games.high_frontier.rules.solar_map import sites
 from armillary.games.high_frontier.rules.state import HighFrontierState, home_ideology
 from armillary.games.high_frontier.rules.switches import WAR
 

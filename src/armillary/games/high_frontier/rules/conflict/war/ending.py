@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import ClassVar
 
 from armillary.engine import Option
-from armillary.games.high_frontier.rules import decks, forming, stacks, treasury
 from armillary.games.high_frontier.rules.components import CARDS, CENTRIST, OUTCOMES
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING, Bloc, Deck, Outcome
 from armillary.games.high_frontier.rules.conflict import bribes
@@ -15,6 +14,7 @@ from armillary.games.high_frontier.rules.conflict.war.events import PeaceCame, S
 from armillary.games.high_frontier.rules.conflict.war.propaganda import SIDES_CHANGED
 from armillary.games.high_frontier.rules.conflict_table import Coming, War
 from armillary.games.high_frontier.rules.menu import Narrow, once
+from armillary.games.high_frontier.rules.pieces import decks, forming, stacks, treasury
 from armillary.games.high_frontier.rules.politics import assembly
 from armillary.games.high_frontier.rules.politics.assembly import NONE, Star
 from armillary.games.high_frontier.rules.politics.events import StarMoved

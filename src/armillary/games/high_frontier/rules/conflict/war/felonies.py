@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from armillary.games.high_frontier.rules import homes, privileges
 from armillary.games.high_frontier.rules.components import CARDS
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, Privilege
 from armillary.games.high_frontier.rules.conflict.table import table
 from armillary.games.high_frontier.rules.conflict.war import blocs
+from armillary.games.high_frontier.rules.pieces import homes, privileges
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.rules.switches import WAR
 

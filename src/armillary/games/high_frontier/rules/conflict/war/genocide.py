@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from armillary.games.high_frontier.rules import blocs
 from armillary.games.high_frontier.rules.components.kinds import NOBODY
 from armillary.games.high_frontier.rules.conflict import bribes
 from armillary.games.high_frontier.rules.conflict.table import is_extremist, table
 from armillary.games.high_frontier.rules.conflict.vendettas import CRIMINAL
 from armillary.games.high_frontier.rules.conflict.war import delegates
 from armillary.games.high_frontier.rules.conflict.war.events import GenocideCommitted
+from armillary.games.high_frontier.rules.pieces import blocs
 from armillary.games.high_frontier.rules.politics import assembly
 from armillary.games.high_frontier.rules.state import HighFrontierState, colour_of
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import ClassVar
 
 from armillary.engine import Option
-from armillary.games.high_frontier.rules import blocs
 from armillary.games.high_frontier.rules.colonization import colonists
 from armillary.games.high_frontier.rules.components import CARDS
 from armillary.games.high_frontier.rules.menu import Narrow
+from armillary.games.high_frontier.rules.pieces import blocs
 from armillary.games.high_frontier.rules.state import HighFrontierState
 
 

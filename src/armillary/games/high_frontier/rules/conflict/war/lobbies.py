@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from armillary.engine import Option
-from armillary.engine.rules import Refusal
-from armillary.games.high_frontier.rules import income
+from armillary.engine.ledger import Refusal
 from armillary.games.high_frontier.rules.components import CENTRIST
 from armillary.games.high_frontier.rules.conflict.war import blocs, delegates
+from armillary.games.high_frontier.rules.operations import income
 from armillary.games.high_frontier.rules.politics import assembly, laws, lobbying
 from armillary.games.high_frontier.rules.politics.lobbying import Lobby, Recall
 from armillary.games.high_frontier.rules.state import HighFrontierState

@@ -2,25 +2,7 @@
 
 from __future__ import annotations
 
-from armillary.games.high_frontier.rules import (
-    belts,
-    boosting,
-    delivery,
-    flights,
-    happenings,
-    hazards,
-    homes,
-    income,
-    industry,
-    market,
-    permission,
-    privileges,
-    research,
-    setup,
-    sites,
-    turn,
-)
-from armillary.games.high_frontier.rules import blocs as root
+from armillary.games.high_frontier.rules import setup, turn
 from armillary.games.high_frontier.rules.conflict.war import (
     blocs,
     dealing,
@@ -39,8 +21,22 @@ from armillary.games.high_frontier.rules.conflict.war import (
     turns,
 )
 from armillary.games.high_frontier.rules.futures import completed
-from armillary.games.high_frontier.rules.negotiation import building, wares
+from armillary.games.high_frontier.rules.hazards import belts, hazard_rolls
+from armillary.games.high_frontier.rules.movement import movement
+from armillary.games.high_frontier.rules.negotiation import offers, wares
+from armillary.games.high_frontier.rules.operations import (
+    boosting,
+    delivery,
+    income,
+    industry,
+    market,
+    research,
+)
+from armillary.games.high_frontier.rules.pieces import blocs as root
+from armillary.games.high_frontier.rules.pieces import homes, privileges
 from armillary.games.high_frontier.rules.politics import assembly, fundraising, laws, lobbying, purges
+from armillary.games.high_frontier.rules.solar_map import permission, sites
+from armillary.games.high_frontier.rules.sunspot_cycle import event_roll
 from armillary.games.high_frontier.rules.switches import COLONIZATION, FUTURES, POLITICS, TERAWATT
 from armillary.games.high_frontier.rules.switches import WAR as NAME
 from armillary.games.high_frontier.rules.terawatt import epics, promotion
@@ -65,7 +61,7 @@ WAR = Module(
     replaces(root.is_sneak, blocs.is_sneak, "HF3-125"),
     replaces(root.restricted, petitions.restricted, "HF3-141"),
     replaces(root.may_deal, petitions.may_deal, "HF3-157", "HF3-158"),
-    replaces(building.partners, petitions.partners, "HF3-157"),
+    replaces(offers.partners, petitions.partners, "HF3-157"),
     replaces(wares.petitions, dealing.petitions_of, "HF3-142", "HF3-145"),
     # Privileges and Felonies
     replaces(privileges.own, felonies.own, "HF3-026", "HF3-119", over=BELOW),
@@ -80,13 +76,13 @@ WAR = Module(
     replaces(research.may_begin, restrictions.may_begin, "HF3-153", over=BELOW),
     replaces(promotion.may_promote, restrictions.may_promote, "HF3-154", over=BELOW),
     replaces(homes.may_homestead, restrictions.may_homestead, "HF3-149", over=BELOW),
-    replaces(hazards.may_finao, restrictions.may_finao, "HF3-160", over=BELOW),
-    replaces(hazards.finao_price, restrictions.finao_price, "HF3-086", over=BELOW),
-    replaces(flights.moves_on, restrictions.moves_on, "HF3-156", over=BELOW),
+    replaces(hazard_rolls.may_finao, restrictions.may_finao, "HF3-160", over=BELOW),
+    replaces(hazard_rolls.finao_price, restrictions.finao_price, "HF3-086", over=BELOW),
+    replaces(movement.moves_on, restrictions.moves_on, "HF3-156", over=BELOW),
     replaces(delivery.deliveries, restrictions.deliveries, "HF3-156", over=BELOW),
-    replaces(flights.why_closed, restrictions.why_closed, "HF3-156", over=BELOW),
+    replaces(movement.why_closed, restrictions.why_closed, "HF3-156", over=BELOW),
     # Sabotage
-    adds(hazards.survived, sabotage.survived, "HF3-126"),
+    adds(hazard_rolls.survived, sabotage.survived, "HF3-126"),
     adds(belts.passed, sabotage.passed, "HF3-126"),
     adds(epics.passed, sabotage.dared, "HF3-126"),
     # The assembly
@@ -108,7 +104,7 @@ WAR = Module(
     # Outbreak
     adds(industry.industrialized, outbreak.industrialized, "HF3-095", "HF3-096"),
     adds(completed.completed, outbreak.completed, "HF3-098", "HF3-099"),
-    adds(happenings.anarchy_begins, outbreak.anarchy_begins, "HF3-101"),
+    adds(event_roll.anarchy_begins, outbreak.anarchy_begins, "HF3-101"),
     # The cycle
     adds(turn.turn_begins, turns.turn_begins, "HF3-167", "HF3-375"),
     adds(turn.turn_ends, turns.turn_ends, "HF3-094", "HF3-167", "HF3-366"),

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from armillary.games.high_frontier.rules import events
 from armillary.games.high_frontier.rules.components import CHARTS, FUTURES, SITES
 from armillary.games.high_frontier.rules.conflict.table import change, table
 from armillary.games.high_frontier.rules.conflict.war import blocs, ending
 from armillary.games.high_frontier.rules.conflict.war.events import WarBrokeOut, WarEffectsBegan
 from armillary.games.high_frontier.rules.conflict_table import Coming, War
+from armillary.games.high_frontier.rules.events import game
 from armillary.games.high_frontier.rules.politics import purges
 from armillary.games.high_frontier.rules.state import HighFrontierState, price
 
@@ -43,7 +43,7 @@ def industrialized(state: HighFrontierState, seat: int, site: int, /) -> None:
     if sum(SITES[other].spectral is spectral for other in state.factories) >= len(CHARTS.prices):
         return  # the track was at its end before
     face = state.rng.die()
-    state.tell(events.DieRolled, seat, OUTBREAK_ROLL, (face,))
+    state.tell(game.DieRolled, seat, OUTBREAK_ROLL, (face,))
     if face + sum(state.legacy) > price(state, spectral):
         break_out(state, seat)
 

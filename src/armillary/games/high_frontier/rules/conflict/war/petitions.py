@@ -9,18 +9,17 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from armillary.engine import Option
-from armillary.games.high_frontier.rules import blocs as root
-from armillary.games.high_frontier.rules.colonization import bernals
 from armillary.games.high_frontier.rules.components import RESTRICTIONS
 from armillary.games.high_frontier.rules.components.kinds import Bloc, Restriction
 from armillary.games.high_frontier.rules.conflict.table import bloc_of, is_extremist, table
 from armillary.games.high_frontier.rules.conflict.war import blocs, stakes
 from armillary.games.high_frontier.rules.conflict.war.events import PetitionAnswered
 from armillary.games.high_frontier.rules.menu import Act, Narrow, once, use
-from armillary.games.high_frontier.rules.negotiation import granting
-from armillary.games.high_frontier.rules.permission import ALLOW, DENY
+from armillary.games.high_frontier.rules.pieces import bernals, grants
+from armillary.games.high_frontier.rules.pieces import blocs as root
 from armillary.games.high_frontier.rules.politics import laws
 from armillary.games.high_frontier.rules.sequence import offers
+from armillary.games.high_frontier.rules.solar_map.permission import ALLOW, DENY
 from armillary.games.high_frontier.rules.state import HighFrontierState, colour_of
 from armillary.games.high_frontier.rules.switches import COLONIZATION, TERAWATT, WAR
 from armillary.mechanics.modules import extensible, replaceable
@@ -77,7 +76,7 @@ def _granted(state: HighFrontierState, seat: int, restriction: Restriction) -> b
     """By a deal: a delegate of another player speaks for this one until the end of the Turn."""
     # HF3-142, HF3-145
     return any(
-        grant.kind == granting.PETITION and grant.taker == seat and grant.what == restriction.ideology
+        grant.kind == grants.PETITION and grant.taker == seat and grant.what == restriction.ideology
         for grant in state.grants
     )
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from armillary.games.high_frontier.rules import events
 from armillary.games.high_frontier.rules.components import PURGE
 from armillary.games.high_frontier.rules.conflict import bribes
 from armillary.games.high_frontier.rules.conflict.war import blocs, delegates
+from armillary.games.high_frontier.rules.events import game
 from armillary.games.high_frontier.rules.politics import assembly, purges
 from armillary.games.high_frontier.rules.politics.purges import PURGE_ROLL
 from armillary.games.high_frontier.rules.state import HighFrontierState
@@ -21,7 +21,7 @@ def purge(state: HighFrontierState, /) -> None:
         purges.purge.beneath(state, WAR)(state)
         return
     face = state.rng.die()
-    state.tell(events.DieRolled, state.first, PURGE_ROLL, (face,))
+    state.tell(game.DieRolled, state.first, PURGE_ROLL, (face,))
     ideology = PURGE[face - 1]
     for seat in state.in_order:
         if delegates.plain_of(state, ideology, seat):

@@ -5,18 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from armillary.engine import Option
-from armillary.engine.rules import Refusal
-from armillary.games.high_frontier.rules import (
-    blocs,
-    boosting,
-    delivery,
-    flights,
-    hazards,
-    homes,
-    market,
-    permission,
-    research,
-)
+from armillary.engine.ledger import Refusal
 from armillary.games.high_frontier.rules.components import (
     CHARTS,
     LEO,
@@ -28,12 +17,17 @@ from armillary.games.high_frontier.rules.components import (
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, Deck
 from armillary.games.high_frontier.rules.conflict.table import table
 from armillary.games.high_frontier.rules.conflict.war import blocs as sides
-from armillary.games.high_frontier.rules.crafts import Onward
-from armillary.games.high_frontier.rules.decks import decks_in_play
-from armillary.games.high_frontier.rules.flights import Flight, ToSpace
 from armillary.games.high_frontier.rules.futures import completed
-from armillary.games.high_frontier.rules.market import SellCard
+from armillary.games.high_frontier.rules.hazards import hazard_rolls
+from armillary.games.high_frontier.rules.movement import movement
+from armillary.games.high_frontier.rules.movement.movement import Flight, ToSpace
+from armillary.games.high_frontier.rules.movement.spacecraft import Onward
+from armillary.games.high_frontier.rules.operations import boosting, delivery, market, research
+from armillary.games.high_frontier.rules.operations.market import SellCard
+from armillary.games.high_frontier.rules.pieces import blocs, homes
+from armillary.games.high_frontier.rules.pieces.decks import decks_in_play
 from armillary.games.high_frontier.rules.sequence import explains
+from armillary.games.high_frontier.rules.solar_map import permission
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.games.high_frontier.rules.switches import WAR
 from armillary.games.high_frontier.rules.terawatt import promotion
@@ -91,13 +85,13 @@ def may_begin(state: HighFrontierState, seat: int, deck: Deck, /) -> bool:
 
 def finao_price(state: HighFrontierState, seat: int, /) -> int:
     """Doubled for good once there is isotope money or a lift into space."""  # HF3-086, HF3-087, Q13
-    price = hazards.finao_price.beneath(state, WAR)(state, seat)
+    price = hazard_rolls.finao_price.beneath(state, WAR)(state, seat)
     return 2 * price if table(state).finao_doubled else price
 
 
 def may_finao(state: HighFrontierState, seat: int, /) -> bool:
     """Individuality, unless the golden apples are in somebody's hands."""  # HF3-160, HF3-357
-    if not hazards.may_finao.beneath(state, WAR)(state, seat):
+    if not hazard_rolls.may_finao.beneath(state, WAR)(state, seat):
         return False
     if not blocs.restricted(state, seat, FINAO):
         return True
@@ -106,7 +100,7 @@ def may_finao(state: HighFrontierState, seat: int, /) -> bool:
 
 def moves_on(state: HighFrontierState, flight: Flight, /) -> list[Onward]:
     """Authority: not into LEO."""  # HF3-156
-    found = flights.moves_on.beneath(state, WAR)(state, flight)
+    found = movement.moves_on.beneath(state, WAR)(state, flight)
     if any(step.to == LEO for step in found) and blocs.restricted(state, flight.seat, ENTER_LEO):
         return [step for step in found if step.to != LEO]
     return found
@@ -115,7 +109,7 @@ def moves_on(state: HighFrontierState, flight: Flight, /) -> list[Onward]:
 def why_closed(state: HighFrontierState, flight: Flight, /) -> list[Refusal]:
     if not blocs.restricted(state, flight.seat, ENTER_LEO):
         return []
-    found = flights.moves_on.beneath(state, WAR)(state, flight)
+    found = movement.moves_on.beneath(state, WAR)(state, flight)
     return [Refusal(ToSpace(LEO), rule_of(ENTER_LEO), NO_ENTRY)] if any(s.to == LEO for s in found) else []
 
 

@@ -7,13 +7,14 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from armillary.engine import Option, Step
-from armillary.games.high_frontier.rules import belts, flights, hazards, losses
 from armillary.games.high_frontier.rules.conflict import bribes, vendettas
 from armillary.games.high_frontier.rules.conflict.table import table
 from armillary.games.high_frontier.rules.conflict.war import blocs
 from armillary.games.high_frontier.rules.conflict.war.events import RollSabotaged
-from armillary.games.high_frontier.rules.hazards import FATAL, HazardRoll
+from armillary.games.high_frontier.rules.hazards import belts, hazard_rolls, losses
+from armillary.games.high_frontier.rules.hazards.hazard_rolls import FATAL, HazardRoll
 from armillary.games.high_frontier.rules.menu import Narrow
+from armillary.games.high_frontier.rules.movement import movement
 from armillary.games.high_frontier.rules.politics.assembly import NONE
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.rules.terawatt import epics
@@ -81,7 +82,7 @@ class HazardAgain(Step[HighFrontierState], frozen=True, gc=False):
 
     def run(self, state: HighFrontierState) -> None:
         hazard = self.hazard
-        if hazards.roll(state, hazard.seat, hazard.cause) == FATAL:
+        if hazard_rolls.roll(state, hazard.seat, hazard.cause) == FATAL:
             losses.lose_stack(state, hazard.seat, hazard.slot, losses.HAZARD)
         else:
             survived(state, hazard)
@@ -100,7 +101,7 @@ class EpicAgain(Step[HighFrontierState], frozen=True, gc=False):
     epic: EpicHazard
 
     def run(self, state: HighFrontierState) -> None:
-        if hazards.roll(state, self.epic.seat, EPIC) == FATAL:
+        if hazard_rolls.roll(state, self.epic.seat, EPIC) == FATAL:
             state.stack.remove(self.epic.then)
             epics.fail(state, self.epic)
         else:
@@ -123,8 +124,8 @@ class BeltAgain(Step[HighFrontierState], frozen=True, gc=False):
 
     def run(self, state: HighFrontierState) -> None:
         waiting = state.stack[-1] if state.stack else None
-        flying = isinstance(waiting, flights.Flight) and waiting.slot == self.slot
+        flying = isinstance(waiting, movement.Flight) and waiting.slot == self.slot
         if belts.roll(state, self.seat, self.slot, self.thrust, in_flight=flying):
             passed(state, self.seat, self.slot, self.thrust)
-        elif isinstance(waiting, flights.Flight) and flying:
-            state.stack[-1] = flights.checked(state, waiting)
+        elif isinstance(waiting, movement.Flight) and flying:
+            state.stack[-1] = movement.checked(state, waiting)

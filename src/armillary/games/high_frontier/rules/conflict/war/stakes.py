@@ -8,17 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from armillary.games.high_frontier.rules import (
-    auctions,
-    blocs,
-    boosting,
-    delivery,
-    flights,
-    hazards,
-    market,
-    treasury,
-)
-from armillary.games.high_frontier.rules.colonization import bernals, colonists, homestead
+from armillary.games.high_frontier.rules.colonization import colonists, homestead
 from armillary.games.high_frontier.rules.components import (
     FACES,
     LEO,
@@ -28,7 +18,11 @@ from armillary.games.high_frontier.rules.components import (
 )
 from armillary.games.high_frontier.rules.components.kinds import NOTHING
 from armillary.games.high_frontier.rules.conflict.table import bloc_of
-from armillary.games.high_frontier.rules.decks import decks_in_play
+from armillary.games.high_frontier.rules.hazards import hazard_rolls
+from armillary.games.high_frontier.rules.movement import movement
+from armillary.games.high_frontier.rules.operations import auctions, boosting, delivery, market
+from armillary.games.high_frontier.rules.pieces import bernals, blocs, treasury
+from armillary.games.high_frontier.rules.pieces.decks import decks_in_play
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.rules.switches import TERAWATT, WAR
 from armillary.games.high_frontier.rules.terawatt import elevators, mobiles, promotion
@@ -122,14 +116,14 @@ def _comes_home(state: HighFrontierState, seat: int) -> bool:
     if TERAWATT not in state.modules and not state.operated and delivery.deliveries.base(state, seat):
         return True
     for slot, stack in enumerate(state.players[seat].stacks):
-        if stack is not None and stack.node != LEO and flights.may_move(state, seat, slot):
+        if stack is not None and stack.node != LEO and movement.may_move(state, seat, slot):
             return True
     return any(mobiles.may_lift(state, seat, site) for site in state.factories)
 
 
 def _pays(state: HighFrontierState, seat: int) -> bool:
     """Money for the programmers."""  # HF3-160
-    return treasury.funds(state, seat) >= hazards.finao_cost(state, seat)
+    return treasury.funds(state, seat) >= hazard_rolls.finao_cost(state, seat)
 
 
 _AT_STAKE: dict[str, Callable[[HighFrontierState, int], bool]] = {

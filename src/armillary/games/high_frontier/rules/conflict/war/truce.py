@@ -8,8 +8,7 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from armillary.engine import Option
-from armillary.engine.rules import Refusal
-from armillary.games.high_frontier.rules import blocs as root
+from armillary.engine.ledger import Refusal
 from armillary.games.high_frontier.rules.components import CONFLICT_FIGURES
 from armillary.games.high_frontier.rules.conflict import bribes
 from armillary.games.high_frontier.rules.conflict.table import change, table
@@ -20,6 +19,7 @@ from armillary.games.high_frontier.rules.conflict.war.outbreak import in_war
 from armillary.games.high_frontier.rules.conflict.war.petitions import NEGOTIATION
 from armillary.games.high_frontier.rules.conflict_table import Coming
 from armillary.games.high_frontier.rules.menu import Act, Narrow
+from armillary.games.high_frontier.rules.pieces import blocs as root
 from armillary.games.high_frontier.rules.sequence import explains, offers
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.rules.switches import WAR

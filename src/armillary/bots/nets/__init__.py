@@ -1,0 +1,1 @@
+"""Learned nets in numpy: encoding, evaluation, which games have them."""

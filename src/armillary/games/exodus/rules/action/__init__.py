@@ -1,0 +1,1 @@
+"""Phase II: the action cards and what each does."""

@@ -1,0 +1,1 @@
+"""Phase III: movement, battles, landing."""

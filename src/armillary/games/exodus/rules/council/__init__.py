@@ -1,0 +1,1 @@
+"""Phase II: the council and its auctions."""

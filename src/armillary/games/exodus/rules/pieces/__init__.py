@@ -1,0 +1,1 @@
+"""The map, resources, population, ships, blueprints and dice."""

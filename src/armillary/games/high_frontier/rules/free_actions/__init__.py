@@ -1,0 +1,1 @@
+"""Chapters G and L: free actions, Felonies, Glories, heroism."""

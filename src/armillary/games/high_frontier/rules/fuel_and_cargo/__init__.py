@@ -1,0 +1,1 @@
+"""Chapters E to G: mass, fuel, tanks, cargo, dirt."""

@@ -1,0 +1,1 @@
+"""Hazard rolls, Glitches, Radiation Belts, losses."""

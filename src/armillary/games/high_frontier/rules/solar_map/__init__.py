@@ -1,0 +1,1 @@
+"""Chapter B: Spaces, Sites, distances, who may be where."""

@@ -1,0 +1,1 @@
+"""Chapter K: the event roll of the Sunspot Cycle."""

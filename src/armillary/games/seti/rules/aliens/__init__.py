@@ -1,3 +1,0 @@
-"""The five alien species."""
-
-from __future__ import annotations

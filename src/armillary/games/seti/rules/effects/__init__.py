@@ -1,0 +1,1 @@
+"""How effects are carried out, what triggers them, what free actions interrupt."""

@@ -1,0 +1,1 @@
+"""Main actions besides probes and telescopes: analyse, research, play, pass; missions."""

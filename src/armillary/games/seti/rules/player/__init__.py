@@ -1,0 +1,1 @@
+"""What a player has: resources, cards, income, exchanges, conditions and counts."""

@@ -1,0 +1,1 @@
+"""Launching, moving, orbiting and landing; the turning solar system."""

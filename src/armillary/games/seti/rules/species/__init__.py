@@ -1,0 +1,1 @@
+"""Traces of life, the discovery of a species, and the five species."""

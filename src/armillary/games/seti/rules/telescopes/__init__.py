@@ -1,0 +1,1 @@
+"""Scanning: signals and sectors."""

@@ -1,0 +1,1 @@
+"""Chapter 3.2: building and servicing."""

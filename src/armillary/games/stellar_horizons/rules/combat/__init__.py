@@ -1,0 +1,1 @@
+"""Chapter 3.4: search, surrender, battle, blockades, pirates, raids."""

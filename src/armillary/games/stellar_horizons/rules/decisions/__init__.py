@@ -1,0 +1,1 @@
+"""What questions share: choosing a unit first, acting at any time, orders."""

@@ -1,0 +1,1 @@
+"""What is told to players, phase by phase."""

@@ -1,0 +1,1 @@
+"""Chapter 3.5: robots, crews, life, depletion, malfunctions."""

@@ -1,0 +1,1 @@
+"""Chapter 3.3: movement, transfers, launchers, interception; missiles."""

@@ -1,0 +1,1 @@
+"""Lessons, reviews, what-if branches, the timeline."""

@@ -1,0 +1,1 @@
+"""Fair shares of what is scarce, pauses after wrong passwords."""

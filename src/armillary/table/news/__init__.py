@@ -1,0 +1,1 @@
+"""A table has changed: told within a process and between processes."""

@@ -1,0 +1,1 @@
+"""What is done at tables: open, sit down, play, undo, rematch, upload."""

@@ -1,0 +1,1 @@
+"""The HTTP edge of every request: headers, connections, floods."""

@@ -1,0 +1,1 @@
+"""What goes over HTTP, typed: requests, answers, checks."""

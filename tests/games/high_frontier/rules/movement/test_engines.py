@@ -1,0 +1,110 @@
+"""Net thrust of what can be activated."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+
+from armillary.games.high_frontier.rules.components.kinds import Grade
+from armillary.games.high_frontier.rules.fuel_and_cargo import fuelling
+from armillary.games.high_frontier.rules.movement.engines import engines
+from armillary.games.high_frontier.rules.pieces.abilities import KEYS, face_has, has
+from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
+from tests.games.high_frontier.positions import factory, mass, node, piece, position, put, rocket
+
+HALL = ("Hall Effect", "Cascade Photovoltaic")
+
+
+def _thrusts(state: HighFrontierState) -> list[int]:
+    return [engine.net_thrust for engine in engines(state, 0, Slot.ROCKET)]
+
+
+@pytest.mark.rule("HFC-141")
+@pytest.mark.rule("HFC-X02")
+def test_a_crew_thruster_of_a_probe() -> None:
+    state = position("united_nations_cosmonauts", "spacex")
+    put(state, 0, Slot.ROCKET, "leo", "united_nations_cosmonauts", water=1, wet="4")
+    assert _thrusts(state)[0] == 12 + 1
+
+
+@pytest.mark.rule("HFC-145")
+@pytest.mark.rule("HFC-X19")
+def test_solar_power_by_zone() -> None:
+    state = position("spacex", "taikonauts")
+    found = {}
+    for where in ("mercury_north_pole", "leo", "ceres", "sedna"):
+        put(state, 0, Slot.ROCKET, where, *HALL, wet="8")
+        found[where] = _thrusts(state)
+    base = found["leo"][0]
+    assert found == {
+        "mercury_north_pole": [base + 2],
+        "leo": [base],
+        "ceres": [base - 2],
+        "sedna": [],
+    }
+
+
+@pytest.mark.rule("HFC-144")
+@pytest.mark.rule("HFC-X18")
+def test_a_step_jettisoned_changes_the_class() -> None:
+    state = position("spacex", "taikonauts")
+    put(state, 0, Slot.ROCKET, "leo", *HALL, wet="8 1/2")
+    heavy = _thrusts(state)
+    put(state, 0, Slot.ROCKET, "leo", *HALL, wet="8")
+    assert _thrusts(state) == [thrust + 1 for thrust in heavy]
+
+
+@pytest.mark.rule("HFC-146")
+def test_a_factory_on_a_push_site_pushes_once() -> None:
+    state = position("spacex", "taikonauts")
+    put(state, 0, Slot.ROCKET, "leo", *HALL, wet="8")
+    (engine,) = engines(state, 0, Slot.ROCKET)
+    factory(state, 0, "mercury_north_pole", "hathor")
+    (after,) = engines(state, 0, Slot.ROCKET)
+    assert after.net_thrust - engine.net_thrust == int(engine.triangle.push)
+
+
+@pytest.mark.rule("HFC-143")
+def test_an_afterburn_adds_one() -> None:
+    state = position("united_nations_cosmonauts", "spacex")
+    put(state, 0, Slot.ROCKET, "leo", "united_nations_cosmonauts", water=4, wet="8")
+    plain, burning = engines(state, 0, Slot.ROCKET)
+    assert (plain.afterburn, burning.afterburn) == (False, True)
+    assert burning.net_thrust == plain.net_thrust + 1
+
+
+@pytest.mark.rule("HFC-230")
+def test_supports_multiply_the_consumption() -> None:
+    state = position("spacex", "taikonauts")
+    put(state, 0, Slot.ROCKET, "leo", *HALL, wet="8")
+    (engine,) = engines(state, 0, Slot.ROCKET)
+    assert engine.fuel == Fraction(2) * engine.chain.fuel
+
+
+@pytest.mark.rule("HFC-X06")
+@pytest.mark.rule("HFC-108")
+def test_water_among_dirt_is_dirt() -> None:
+    state = position("spacex", "taikonauts")
+    put(state, 0, Slot.ROCKET, "leo", *HALL, wet="20", grade=Grade.DIRT)
+    fuelling.add_fuel(state, 0, Slot.ROCKET, 2)
+    assert (mass(rocket(state)), rocket(state).grade) == ("22", Grade.DIRT)
+    assert fuelling.room(state, 0, Slot.ROCKET) == 10
+
+
+@pytest.mark.rule("HFC-099")
+def test_aqua_are_water_at_the_bank() -> None:
+    state = position("spacex", "taikonauts")
+    state.players[0].aqua = 4
+    put(state, 0, Slot.OUTPOST_1, "ceres", water=3)
+    assert [fuelling.water_at(state, 0, node(name)) for name in ("leo", "ceres", "geo")] == [4, 3, 0]
+
+
+@pytest.mark.rule("HFC-016")
+def test_an_ability_works_only_on_an_operational_card() -> None:
+    state = position("spacex", "taikonauts")
+    valkyrie = piece("Project Valkyrie")
+    put(state, 0, Slot.OUTPOST_1, "ceres", valkyrie)
+    assert face_has(valkyrie, "irradiate_on_activation")
+    assert not has(state, 0, node("ceres"), "irradiate_on_activation")
+    assert len(KEYS) == 47
