@@ -298,7 +298,7 @@ def test_the_gun_of_each_mobile_factory_fires_for_itself() -> None:
     state = at_war(terawatt=True)
     for seat in (GRAY, PURPLE):
         put(state, seat, Slot.FREIGHTER, "leo", "Archimedes Palmer Lens")
-    put(state, GRAY, Slot.MOBILE_2, "hertha")
+    put(state, GRAY, Slot.MOBILE_3, "hertha")
     put(state, PURPLE, Slot.MOBILE_1, "hertha")
     put(state, PURPLE, Slot.MOBILE_2, "hertha")
     (gun,) = arsenal.mounts(state, GRAY, node("hertha"))

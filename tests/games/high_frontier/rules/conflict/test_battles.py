@@ -40,6 +40,7 @@ from tests.games.high_frontier.rules.conflict.fights import (
     WHITE,
     at_war,
     attack,
+    deeds,
     fought,
     landed,
 )
@@ -144,6 +145,7 @@ def test_with_a_gun_the_defender_fires_first_and_bystanders_only_by_choice(bysta
         assert options == ["fire hertha gun", "hold"]
         options = choose(state, "fire hertha gun")
         assert fought(state) == [(PURPLE, "gun", -4, ())]
+        assert deeds(state).shots == 1
     assert seat_asked(state) == GRAY
     assert options == ["fire generator_brayton_turbine gun", "hold"]
 
