@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from armillary.engine import advance
 from armillary.games.high_frontier.rules.components import SITES
-from armillary.games.high_frontier.rules.components.kinds import Bloc, Column
+from armillary.games.high_frontier.rules.components.kinds import NOTHING, Bloc, Column
 from armillary.games.high_frontier.rules.conflict.combat import arsenal, buggies
 from armillary.games.high_frontier.rules.conflict.combat.arsenal import Mount
 from armillary.games.high_frontier.rules.conflict.combat.attacks import EndCombat
@@ -208,6 +208,7 @@ def test_the_crew_drives_the_rock_rats() -> None:
     dice(state, 1, 2, 6, 6)
     choose(state, "crew united_nations_cosmonauts colonist_rock_rats_miners_union")
     assert fought(state) == [(0, "buggy", 0, ()), (1, "gun", -4, ())]
+    assert [shot.card for shot in told(state, ShotFired)] == [card("united_nations_cosmonauts"), NOTHING]
     assert set(table(state).fired) >= {card("united_nations_cosmonauts"), card("Rock Rats Miners' Union")}
 
 
