@@ -5,14 +5,17 @@ from __future__ import annotations
 import pytest
 
 from armillary.games.high_frontier.rules.components import ADJACENT, CARDS, FACES, LEO, NODES, WEAPONS
+from armillary.games.high_frontier.rules.components.kinds import NOTHING
 from armillary.games.high_frontier.rules.conflict.combat import arsenal, firing
 from armillary.games.high_frontier.rules.conflict.combat.arsenal import Mount
+from armillary.games.high_frontier.rules.conflict.combat.events import ShotFired
 from armillary.games.high_frontier.rules.conflict.combat.targets import Aim
 from armillary.games.high_frontier.rules.conflict.table import change
 from armillary.games.high_frontier.rules.pieces import grants
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
-from tests.games.high_frontier.positions import bernal, card, factory, node, piece, put, site
-from tests.games.high_frontier.rules.conflict.fights import GRAY, PURPLE, at_war
+from armillary.testing import choose, told
+from tests.games.high_frontier.positions import bernal, card, dice, factory, node, piece, put, site, turn_of
+from tests.games.high_frontier.rules.conflict.fights import GRAY, PURPLE, at_war, attack, deeds
 
 RAYGUN = "Lorentz-Propelled Microprobe"
 
@@ -288,3 +291,80 @@ def test_the_chances_of_a_shot_add_up_and_know_misses() -> None:
     (hit,) = (hit for hit in found if hit is not None)
     assert hit.effects == ("damage", "glitch", "collateral")
     assert site("hertha") in state.factories
+
+
+@pytest.mark.rule("HF3-222", "HF3-241", "HF3-311")
+def test_the_gun_of_each_mobile_factory_fires_for_itself() -> None:
+    state = at_war(terawatt=True)
+    for seat in (GRAY, PURPLE):
+        put(state, seat, Slot.FREIGHTER, "leo", "Archimedes Palmer Lens")
+    put(state, GRAY, Slot.MOBILE_3, "hertha")
+    put(state, PURPLE, Slot.MOBILE_1, "hertha")
+    put(state, PURPLE, Slot.MOBILE_2, "hertha")
+    (gun,) = arsenal.mounts(state, GRAY, node("hertha"))
+
+    arsenal.fired(state, gun)
+
+    assert arsenal.mounts(state, GRAY, node("hertha")) == []
+    assert len(arsenal.mounts(state, PURPLE, node("hertha"))) == 2
+    arsenal.fired(state, arsenal.mounts(state, PURPLE, node("hertha"))[0])
+    assert [mount.slot for mount in arsenal.mounts(state, PURPLE, node("hertha"))] == [Slot.MOBILE_2]
+
+
+@pytest.mark.rule("HF3-242")
+def test_a_weapon_is_supported_by_what_is_no_weapon_if_it_can_be() -> None:
+    state = at_war()
+    others = ("Granular Rainbow Corral", "Solar Stirling", "Bubble Membrane")
+    put(state, GRAY, Slot.OUTPOST_1, "hertha", "Phase-Locked Diode Laser", *others)
+    laser = Mount(GRAY, Slot.OUTPOST_1, piece("Phase-Locked Diode Laser"), arsenal.RAYGUN)
+
+    arsenal.fired(state, laser)
+
+    assert ("Granular Rainbow Corral", "gun") in _ways(state, GRAY, "hertha")
+
+
+@pytest.mark.rule("HF3-239")
+@pytest.mark.parametrize(("power", "cools"), [("Radioisotope Stirling", True), ("", False)])
+def test_a_radiator_without_its_power_cools_no_weapon(power: str, cools: bool) -> None:
+    state = at_war()
+    names = ("Quantum Cascade Laser", "Magnetocaloric Refrigerator", *((power,) if power else ()))
+    put(state, GRAY, Slot.OUTPOST_1, "hertha", *names)
+    stack = state.held(GRAY, Slot.OUTPOST_1)
+    assert stack is not None
+
+    assert arsenal.therms_of(stack, solar=False) == (3 if cools else 0)
+    assert (("Quantum Cascade Laser", "raygun") in _ways(state, GRAY, "hertha")) == cools
+
+
+@pytest.mark.rule("HF3-243", "HF3-209")
+def test_the_gun_of_a_factory_alone_is_enough_to_attack_the_next_space() -> None:
+    state = at_war()
+    factory(state, GRAY, "hertha")
+    put(state, PURPLE, Slot.ROCKET, "ceres_lagrange_08", "Hall Effect", wet="8")
+    dice(state, 6, 6, 6)
+    turn_of(state)
+
+    choose(state, "attack ceres_lagrange_08", "fire hertha gun")
+
+    (shot,) = told(state, ShotFired)
+    assert (shot.card, shot.site) == (NOTHING, site("hertha"))
+
+
+@pytest.mark.rule("HF3-209", "HF3-211")
+def test_who_has_no_weapon_in_reach_takes_no_part() -> None:
+    state = at_war()
+    factory(state, PURPLE, "hertha")
+    put(state, GRAY, Slot.OUTPOST_1, "hertha", RAYGUN)
+    put(state, GRAY, Slot.OUTPOST_2, "ceres_lagrange_08", "Hall Effect")
+    dice(state, 6, 6, 6, 6)
+
+    attack(state, "hertha")
+    assert deeds(state).places == (node("hertha"),)
+
+    state = at_war()
+    factory(state, PURPLE, "hertha")
+    put(state, GRAY, Slot.OUTPOST_1, "ceres_lagrange_08", RAYGUN)
+    put(state, GRAY, Slot.OUTPOST_2, "ceres", RAYGUN)
+    dice(state, 6, 6, 6, 6)
+    attack(state, "hertha")
+    assert deeds(state).places == (node("ceres_lagrange_08"),)

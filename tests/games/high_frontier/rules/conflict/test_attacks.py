@@ -7,16 +7,23 @@ from typing import Any
 import pytest
 
 from armillary.engine import advance
+from armillary.games.high_frontier.rules.components import ZONE_NUMBERS
 from armillary.games.high_frontier.rules.components.kinds import (
+    NOTHING,
     Bloc,
     Column,
 )
 from armillary.games.high_frontier.rules.conflict.combat import targets
-from armillary.games.high_frontier.rules.conflict.combat.attacks import EndCombat, due_spaces
+from armillary.games.high_frontier.rules.conflict.combat.attacks import (
+    EndCombat,
+    due_spaces,
+    ways,
+    why_no_attack,
+)
 from armillary.games.high_frontier.rules.conflict.combat.events import AttackBegan, AttackWon
 from armillary.games.high_frontier.rules.conflict.combat.targets import Aim
 from armillary.games.high_frontier.rules.conflict.table import change, table
-from armillary.games.high_frontier.rules.conflict_table import Prisoner, War
+from armillary.games.high_frontier.rules.conflict_table import Dropstone, Prisoner, War
 from armillary.games.high_frontier.rules.events.game import DieRolled
 from armillary.games.high_frontier.rules.movement import movement
 from armillary.games.high_frontier.rules.pieces import blocs, forming
@@ -24,6 +31,7 @@ from armillary.games.high_frontier.rules.state import GloryChit, HighFrontierSta
 from armillary.testing import asked, choose, refused, seat_asked, told
 from tests.games.high_frontier.positions import (
     MODULE_3,
+    bernal,
     bribes,
     card,
     dice,
@@ -526,3 +534,54 @@ def test_what_stood_there_has_not_landed_with_a_figure_that_has() -> None:
     forming.exchange(state, GRAY, Slot.OUTPOST_1)
     assert not targets.is_aloft(state, GRAY, Slot.ROCKET)
     assert targets.is_aloft(state, GRAY, Slot.OUTPOST_1)  # the Crew that came down
+
+
+# What must be fought, and why nothing can be
+
+
+@pytest.mark.rule("HF3-203", "HF3-238")
+@pytest.mark.parametrize("strikes", [True, False])
+def test_a_dropstone_that_strikes_must_fight_in_anarchy_too(strikes: bool) -> None:
+    state = at_war("spacex", "roscosmos", rages=False)
+    factory(state, 1, "hertha")
+    put(state, 0, Slot.OUTPOST_1, "hertha", GUN)
+    put(state, 0, Slot.DROPSTONE, "solar_oberth", "De Laval Nozzle", "Cermet NERVA Fission")
+    target = node("hertha") if strikes else NOTHING
+    stone = Dropstone(0, "synodic", ZONE_NUMBERS["ceres"], ZONE_NUMBERS["ceres"], 2, target=target)
+    change(state, dropstones=(stone,))
+
+    assert due_spaces(state, 0) == ([node("hertha")] if strikes else [])
+
+
+@pytest.mark.rule("HF3-209")
+def test_nothing_is_said_of_spaces_without_others() -> None:
+    state = at_war()
+    put(state, GRAY, Slot.OUTPOST_1, "hertha", GUN)
+    put(state, GRAY, Slot.OUTPOST_2, "ceres", "Hall Effect")
+    put(state, PURPLE, Slot.OUTPOST_2, "ceres", "Hall Effect")
+
+    said = [(str(each.option), each.rule) for each in why_no_attack(state, GRAY)]
+
+    assert said == [("attack ceres", "HF3-209")]  # LEO, where all are, goes without saying
+
+
+@pytest.mark.rule("HF3-329")
+def test_why_nobody_fights_beside_the_hospital() -> None:
+    state = at_war(colonization=True)
+    bernal(state, PURPLE, "ceres_lagrange_08", "L5s Cancer Hospital")
+    put(state, GRAY, Slot.OUTPOST_1, "ceres_lagrange_08", GUN)
+
+    assert [each.rule for each in why_no_attack(state, GRAY)] == ["HF3-329"]
+
+
+@pytest.mark.rule("HF3-072", "HF3-389")
+@pytest.mark.parametrize(("held", "sneaks"), [(1, False), (2, True)])
+def test_a_sneak_attack_costs_more_than_the_toll(
+    held: int, sneaks: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    state = _defector()
+    choose(turn_of(state), "defect")
+    bribes(state, held, 0)
+    monkeypatch.setattr("armillary.games.high_frontier.rules.conflict.combat.battles.tolls", lambda *_: 1)
+
+    assert len(ways(state, 0, node("hertha"))) == 1 + sneaks

@@ -9,9 +9,11 @@ from msgspec.structs import replace
 
 from armillary.engine import advance
 from armillary.games.high_frontier.rules.components import SITES
-from armillary.games.high_frontier.rules.components.kinds import Bloc, Column
-from armillary.games.high_frontier.rules.conflict.combat import arsenal
+from armillary.games.high_frontier.rules.components.kinds import NOTHING, Bloc, Column
+from armillary.games.high_frontier.rules.conflict.combat import arsenal, buggies
+from armillary.games.high_frontier.rules.conflict.combat.arsenal import Mount
 from armillary.games.high_frontier.rules.conflict.combat.attacks import EndCombat
+from armillary.games.high_frontier.rules.conflict.combat.battles import Volley
 from armillary.games.high_frontier.rules.conflict.combat.events import ShotFired
 from armillary.games.high_frontier.rules.conflict.table import bloc_of, change, table
 from armillary.games.high_frontier.rules.conflict_table import Coming, Dropstone
@@ -35,8 +37,10 @@ from tests.games.high_frontier.positions import (
 from tests.games.high_frontier.rules.conflict.fights import (
     GRAY,
     PURPLE,
+    WHITE,
     at_war,
     attack,
+    deeds,
     fought,
     landed,
 )
@@ -141,6 +145,7 @@ def test_with_a_gun_the_defender_fires_first_and_bystanders_only_by_choice(bysta
         assert options == ["fire hertha gun", "hold"]
         options = choose(state, "fire hertha gun")
         assert fought(state) == [(PURPLE, "gun", -4, ())]
+        assert deeds(state).shots == 1
     assert seat_asked(state) == GRAY
     assert options == ["fire generator_brayton_turbine gun", "hold"]
 
@@ -203,6 +208,7 @@ def test_the_crew_drives_the_rock_rats() -> None:
     dice(state, 1, 2, 6, 6)
     choose(state, "crew united_nations_cosmonauts colonist_rock_rats_miners_union")
     assert fought(state) == [(0, "buggy", 0, ()), (1, "gun", -4, ())]
+    assert [shot.card for shot in told(state, ShotFired)] == [card("united_nations_cosmonauts"), NOTHING]
     assert set(table(state).fired) >= {card("united_nations_cosmonauts"), card("Rock Rats Miners' Union")}
 
 
@@ -337,3 +343,37 @@ def test_damage_by_a_dropstone_turns_the_last_chit_and_ends_the_war() -> None:
     assert table(state).coming == Coming.VICTORY
     assert table(state).dropstones == ()
     assert state.held(0, Slot.DROPSTONE) is None
+
+
+@pytest.mark.rule("HF3-289")
+@pytest.mark.parametrize("done", ["fired", "served"])
+def test_who_has_fired_or_served_is_driven_no_more(done: str) -> None:
+    state = _luna("Rock Rats Miners' Union")
+    change(state, **{done: (card("Rock Rats Miners' Union"),)})
+
+    assert not any(option.startswith("crew") for option in attack(state, LUNA))
+
+
+@pytest.mark.rule("HF3-289")
+def test_only_a_humans_buggy_drives_others() -> None:
+    state = _luna("Rock Rats Miners' Union", "Flywheel Tractor", "Radioisotope Stirling")
+    tractor = Mount(0, Slot.ROCKET, piece("Flywheel Tractor"), arsenal.BUGGY)
+    crew = Mount(0, Slot.ROCKET, piece("united_nations_cosmonauts"), arsenal.BUGGY)
+
+    assert buggies.riders(state, tractor, node(LUNA)) == []
+    assert [rider for rider, _ in buggies.riders(state, crew, node(LUNA))] == [
+        piece("Rock Rats Miners' Union")
+    ]
+
+
+@pytest.mark.rule("HF3-204", "HF3-219")
+def test_bystanders_need_a_factory_beside_the_attackers() -> None:
+    """Q110: who has one at the attacked Space too is asked once."""
+    state = _orbit(GUN, bystander_fire=True)
+    factory(state, WHITE, "ceres")
+    dice(state, 6, 6)
+
+    attack(state, "ceres_lagrange_08")
+
+    assert [volley.seat for volley in state.stack if isinstance(volley, Volley)].count(WHITE) == 0
+    assert [volley.seat for volley in state.stack if isinstance(volley, Volley)].count(PURPLE) == 1

@@ -9,12 +9,13 @@ from armillary.games.high_frontier.rules import scoring
 from armillary.games.high_frontier.rules.colonization import dirtsides
 from armillary.games.high_frontier.rules.components import CHARTS, SITES
 from armillary.games.high_frontier.rules.conflict.combat import arsenal, damage
+from armillary.games.high_frontier.rules.conflict.combat.events import FactoryDestroyed
 from armillary.games.high_frontier.rules.conflict.table import table
 from armillary.games.high_frontier.rules.movement.engines import craft_of, engines
 from armillary.games.high_frontier.rules.operations import refuel
 from armillary.games.high_frontier.rules.solar_map import sites
 from armillary.games.high_frontier.rules.state import Anchor, HighFrontierState, Slot, price
-from armillary.testing import asked, choose, refused
+from armillary.testing import asked, choose, do, refused, told
 from tests.games.high_frontier.positions import (
     MODULE_3,
     bernal,
@@ -222,3 +223,26 @@ def test_destruction_takes_a_bernal_its_hold() -> None:
 
     assert state.anchored == ()
     assert state.players[2].domes == CHARTS.domes
+
+
+@pytest.mark.rule("HF3-262")
+@pytest.mark.parametrize("colony", [True, False])
+def test_whether_a_colony_went_too_is_told(colony: bool) -> None:
+    state = _war()
+    factory(state, 2, "ceres", colony=colony)
+    bribes(state, 3, 3, 3, 3)
+
+    damage.destroy(state, 0, site("ceres"))
+
+    (event,) = told(state, FactoryDestroyed)
+    assert event.colony == colony
+
+
+@pytest.mark.rule("HF3-266")
+def test_what_is_gone_or_without_a_cube_for_it_is_not_captured() -> None:
+    state = _war()
+    factory(state, 2, "ceres")
+    state.players[0].cubes = 0
+    do(state, damage.ReplaceCube(0, site("ceres")))
+    assert state.factories[site("ceres")] == 2
+    assert state.players[0].cubes == 0

@@ -245,3 +245,14 @@ def test_there_is_no_combat_around_the_hospital() -> None:
     assert not is_sanctuary(state, node("geo"))
     put(state, 1, Slot.STANFORD, "sol_earth_l2", "Cancer Lab", wet="12")
     assert is_sanctuary(state, node("sol_earth_l2"))
+
+
+@pytest.mark.rule("HF3-350")
+def test_a_tourism_cycler_in_a_belt_makes_that_one_safe_and_none_far_away() -> None:
+    state = position(GRAY, WHITE, **MODULE_3, colonization=True)
+    found = [number for number, space in enumerate(NODES) if space.is_belt and space.belt != "earth"]
+    here = found[0]
+    far = next(number for number in found if number != here and number not in ADJACENT[here])
+    bernal(state, 0, NODES[here].id, CYCLER)
+    assert belts.is_safe(state, 0, here)
+    assert not belts.is_safe(state, 0, far)

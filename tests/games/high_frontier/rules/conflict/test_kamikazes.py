@@ -6,8 +6,10 @@ import pytest
 
 from armillary.engine import advance
 from armillary.games.high_frontier.rules.components import ADJACENT, NODES
+from armillary.games.high_frontier.rules.components.kinds import NOTHING
 from armillary.games.high_frontier.rules.conflict.combat import (
     arsenal,
+    divers,
     firing,
     interception,
     kamikazes,
@@ -20,8 +22,9 @@ from armillary.games.high_frontier.rules.conflict.combat.targets import Aim
 from armillary.games.high_frontier.rules.conflict.table import change, table
 from armillary.games.high_frontier.rules.conflict_table import Dropstone
 from armillary.games.high_frontier.rules.menu import PlayTurn
-from armillary.games.high_frontier.rules.movement import movement
+from armillary.games.high_frontier.rules.movement import engines, landings, movement
 from armillary.games.high_frontier.rules.pieces import stacks
+from armillary.games.high_frontier.rules.solar_map.spaces import leaps_from
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.testing import asked, choose, seat_asked
 from tests.games.high_frontier.positions import (
@@ -345,3 +348,72 @@ def test_a_kamikaze_leaves_humans_behind_if_it_can() -> None:
     assert card("Rock Rats Miners' Union") not in kamikazes.parts(state, nozzle)
     put(state, GRAY, Slot.ROCKET, "phobos", "De Laval Nozzle", "Rock Rats Miners' Union", wet="20")
     assert kamikazes.is_manned(state, nozzle)
+
+
+# What may be sent, and where it goes
+
+
+def _armed(*cards: str) -> HighFrontierState:
+    """A thruster with its supports in GEO; Purple's Factory is on Luna."""
+    state = at_war()
+    factory(state, PURPLE, SHACKLETON)
+    names = cards or ("MET Steamer", "Radioisotope Stirling")
+    put(state, GRAY, Slot.ROCKET, "geo", *names, wet="12")
+    return turn_of(state)
+
+
+@pytest.mark.rule("HF3-291", "HF3-292")
+@pytest.mark.parametrize("gone", ["nothing", "sent", "moved", "unpowered", "no_thruster"])
+def test_a_missile_is_a_thruster_that_works_and_has_not_moved(gone: str) -> None:
+    cards = {"unpowered": ("MET Steamer", "Bubble Membrane"), "no_thruster": ("Neutral Beam", MOTH)}
+    state = _armed(*cards.get(gone, ()))
+    if gone == "sent":
+        change(state, missiles=((card("MET Steamer"), card("Radioisotope Stirling")),))
+    elif gone == "moved":
+        state.moved = (card("Radioisotope Stirling"),)
+
+    found = [mount.piece for mount in divers.missiles(state, GRAY, Slot.ROCKET)]
+
+    expected = {"nothing": [piece("MET Steamer")], "no_thruster": [piece(MOTH)]}
+    assert found == expected.get(gone, [])
+
+
+@pytest.mark.rule("HF3-292")
+def test_what_goes_with_a_missile_is_named_once() -> None:
+    state = _armed()
+    (mount,) = divers.missiles(state, GRAY, Slot.ROCKET)
+
+    divers.launch(state, mount)
+
+    assert table(state).missiles == ((card("MET Steamer"), card("Radioisotope Stirling")),)
+
+
+@pytest.mark.rule("HF3-292", "HF3-293")
+@pytest.mark.parametrize(("thrust", "leaves"), [(1, False), (9, True)])
+def test_a_kamikaze_leaves_a_site_with_more_thrust_than_its_size(thrust: int, leaves: bool) -> None:
+    state = at_war()
+    factory(state, PURPLE, "vesta")
+    (leap, *_) = leaps_from(node("hertha"), NOTHING)
+    assert 1 <= leap.off < 9
+
+    assert bool(divers.coasts(state, GRAY, node("hertha"), NOTHING, thrust)) == leaves
+
+
+@pytest.mark.rule("HF3-292")
+def test_a_kamikaze_halts_on_its_way_and_before_it_only_if_it_must() -> None:
+    state = _armed()
+    assert "halt" not in choose(state, "kamikaze rocket")
+    assert "halt" in choose(state, "to earth_luna_l1")
+
+
+@pytest.mark.rule("HF3-037")
+def test_a_mobile_factory_does_not_dive() -> None:
+    state = at_war(terawatt=True)
+    factory(state, PURPLE, SHACKLETON)
+    put(state, GRAY, Slot.FREIGHTER, "earth_luna_l1", "Fission GCR")
+    put(state, GRAY, Slot.MOBILE_1, "earth_luna_l1")
+    turn_of(state)
+    for slot, dives in ((Slot.FREIGHTER, True), (Slot.MOBILE_1, False)):
+        (engine,) = engines.engines(state, GRAY, slot)
+        found = movement.moves_on(state, movement.flight_of(state, GRAY, slot, engine))
+        assert any(step.how == landings.DIVE for step in found) == dives

@@ -79,6 +79,59 @@ def test_a_colonist_may_stand_in_for_the_freighter_and_is_what_is_lost(die: int,
     assert (state.held(0, Slot.OUTPOST_1) is not None) == built
 
 
+@pytest.mark.rule("HFC-312", "HFC-326")
+@pytest.mark.parametrize(
+    ("colony", "freighter", "lost"),
+    [(False, True, "factory"), (True, True, "freighter"), (True, False, "factory")],
+)
+def test_of_several_cubes_the_one_that_is_least_to_lose_dares_it(
+    colony: bool, freighter: bool, lost: str
+) -> None:
+    state = _table(colonization=True)
+    factory(state, 1, CAVES)
+    factory(state, 0, PHOBOS, colony=colony)
+    if freighter:
+        put(state, 0, Slot.FREIGHTER, PHOBOS, STEAM)
+    domes = state.players[0].domes
+    turn_of(state)
+    dice(state, 1)
+
+    choose(state, f"elevator {CAVES}")
+
+    assert (site(PHOBOS) in state.factories) == (lost != "factory")
+    assert (state.held(0, Slot.FREIGHTER) is not None) == (freighter and lost != "freighter")
+    assert state.players[0].domes == domes + (colony and lost == "factory")
+
+
+@pytest.mark.rule("HFC-312", "HFC-326")
+def test_a_mobile_factory_dares_it_before_the_factory_beside_it() -> None:
+    state = _table()
+    factory(state, 0, CAVES, PHOBOS)
+    put(state, 0, Slot.FREIGHTER, "leo", "Fission GCR")
+    put(state, 0, Slot.MOBILE_1, PHOBOS)
+    turn_of(state)
+    dice(state, 1)
+
+    choose(state, f"elevator {CAVES}")
+
+    assert state.held(0, Slot.MOBILE_1) is None
+    assert site(PHOBOS) in state.factories
+
+
+@pytest.mark.rule("HFC-326")
+def test_anothers_factory_is_no_cube_of_ones_own() -> None:
+    state = _table()
+    factory(state, 0, CAVES)
+    factory(state, 1, PHOBOS)
+    put(state, 0, Slot.OUTPOST_1, PHOBOS, "Hall Effect")
+    # a cube at the lower end and industry at the upper one are enough
+    assert f"elevator {CAVES}" in asked(turn_of(state))
+    state = _table()
+    factory(state, 1, CAVES, PHOBOS)
+    put(state, 0, Slot.OUTPOST_1, PHOBOS, "Hall Effect")
+    assert f"elevator {CAVES}" not in asked(turn_of(state))
+
+
 @pytest.mark.rule("HFC-326")
 def test_not_without_industry() -> None:
     state = _table()

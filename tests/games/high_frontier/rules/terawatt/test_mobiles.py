@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from armillary.games.high_frontier.rules import scoring
 from armillary.games.high_frontier.rules.components import FACES, OF_DECK
@@ -12,10 +13,11 @@ from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck
 from armillary.games.high_frontier.rules.conflict.table import table
 from armillary.games.high_frontier.rules.conflict_table import Coming
 from armillary.games.high_frontier.rules.hazards import hazard_rolls, losses
+from armillary.games.high_frontier.rules.menu import use
 from armillary.games.high_frontier.rules.movement import engines, movement
 from armillary.games.high_frontier.rules.pieces import grants
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
-from armillary.games.high_frontier.rules.terawatt import loading, mobiles
+from armillary.games.high_frontier.rules.terawatt import cubes, loading, mobiles
 from armillary.testing import asked, choose, do, refused
 from tests.games.high_frontier.positions import (
     MODULE_3,
@@ -339,3 +341,84 @@ def test_a_cube_that_is_lost_with_its_cargo_goes_to_reserve() -> None:
     assert state.held(0, Slot.MOBILE_1) is None
     assert state.players[0].cubes == cubes
     assert state.players[0].hand == [card("Hall Effect")]
+
+
+# What a cube may leave, and what stands again
+
+
+@pytest.mark.rule("HFC-322")
+def test_a_cube_leaves_a_small_site_where_no_lander_burn_is_in_the_way() -> None:
+    state = _table()
+    factory(state, 0, "hertha")
+    assert cubes.leaves(state, 0, site("hertha"))
+
+
+@pytest.mark.rule("HFC-316", "HFC-322")
+@pytest.mark.parametrize("name", ["ceres", "vesta", "pluto"])
+def test_behind_a_lander_burn_or_on_a_large_site_a_cube_stays(name: str) -> None:
+    state = _table()
+    state.players[0].powersat = True
+    factory(state, 0, name)
+    assert not cubes.leaves(state, 0, site(name))
+
+
+@pytest.mark.rule("HFC-168")
+@pytest.mark.parametrize(("where", "owner", "rises"), [("hertha", 0, False), ("titan_kraken_mare", 1, False)])
+def test_a_rocketplane_needs_air_and_an_own_pad(where: str, owner: int, rises: bool) -> None:
+    state = _table()
+    factory(state, owner, where)
+    put(state, 0, Slot.OUTPOST_1, where, water=9)
+    assert cubes.rises(state, 0, site(where), 1) == rises
+
+
+@pytest.mark.rule("HFC-320", "HFC-323")
+@pytest.mark.parametrize(
+    ("where", "moved", "settles"),
+    [
+        ("hertha", False, True),
+        ("hertha", True, False),
+        ("ceres_lagrange_08", False, False),
+    ],
+)
+def test_only_a_cube_that_went_nowhere_stands_on_its_claim_as_before(
+    where: str, moved: bool, settles: bool
+) -> None:
+    state = _table()
+    claim(state, 0, "hertha")
+    slot = _cube(state, where)
+    stack = state.held(0, slot)
+    assert stack is not None
+    state.put(0, slot, replace(stack, moved=moved))
+
+    do(state, cubes.SettleAgain(0, slot, site("hertha")))
+
+    assert (site("hertha") in state.factories) == settles
+    assert (state.held(0, slot) is None) == settles
+
+
+@pytest.mark.rule("HFC-325", "HFC-320")
+@pytest.mark.parametrize("moved", [False, True])
+def test_a_factory_that_has_landed_is_a_cube_that_has_moved(moved: bool) -> None:
+    state = _table()
+    factory(state, 0, "hertha")
+    turn_of(state)
+    if moved:
+        use(state, mobiles.moved_mark(site("hertha")))
+
+    choose(state, "swap hertha")
+
+    small = state.held(0, Slot.MOBILE_1)
+    assert small is not None
+    assert small.moved == moved
+
+
+@pytest.mark.rule("HF3-311", "HFC-324")
+def test_why_factories_stay_is_said_of_own_ones_alone() -> None:
+    state = _table(**MODULE_3)
+    factory(state, 0, "hertha", "vesta")
+    factory(state, 1, "ceres")
+    damage(state, "vesta", "ceres")
+
+    said = [(str(each.option), each.rule) for each in cubes.grounded(state, 0)]
+
+    assert said == [("move vesta", "HF3-311")]
