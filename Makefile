@@ -37,10 +37,11 @@ QUICK := tests/engine tests/mechanics tests/scene tests/bots/test_bot.py tests/g
 quick: lint ## lint, engine, mechanics, rules, words and the small games: what a change usually needs, under 90 s
 	@$(BIN)/pytest -q -n 2 --dist loadgroup $(wildcard $(QUICK)) $(ARGS)
 
-lint: $(READY) ## ruff and mypy
+lint: $(READY) ## ruff, mypy and the contracts between rooms
 	@$(BIN)/ruff check --quiet
 	@$(BIN)/ruff format --quiet --check
 	@$(BIN)/mypy
+	@told=$$($(BIN)/lint-imports --no-cache) || { echo "$$told"; exit 1; }
 
 fast: $(READY) ## compile the engine, the mechanics and the rules in place with mypyc (minutes; ARGS="--groups engine seti")
 	@$(BIN)/python scripts/fast.py build $(ARGS)

@@ -218,7 +218,10 @@ class Depot:
     """Was called Store."""
 
     __slots__ = ("goods",)
-    stored_as = "Store"
+
+    goods: list[int]
+
+    stored_as: ClassVar[str] = "Store"
 
 
 def test_a_part_of_a_state_that_was_renamed_is_written_by_its_first_name() -> None:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from armillary.table.learning.lessons import LessonMessage, Lessons, offers_of, told, written_for
+from armillary.table.learning.lessons import LessonMessage, Lessons, offers_of, told
 from armillary.table.people.people import Person
 from armillary.table.settings import Settings
 from armillary.table.store import Conflict, NotFound, Store
 from armillary.table.tables.live import LiveTable
+from armillary.table.tables.scripted_seats import written_for
 from armillary.table.tables.tables import Tables
 from armillary.table.views.table_view import Looking
 from armillary.words import catalogue

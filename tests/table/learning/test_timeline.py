@@ -15,7 +15,7 @@ from armillary.table.people.statistics import statistics_of
 from armillary.table.store.models import TableRow
 from tests.table.visitors import Visitor
 
-GOLDEN = Path(__file__).parent.parent / "golden"
+GOLDEN = Path(__file__).parents[2] / "golden"
 RECORD = GOLDEN / "space_gate_odyssey" / "3-players-short.txt"
 EXERTIANS = GOLDEN / "seti" / "4-players-centaurians-exertians.txt"
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tests.table.visitors import Visitor
 
-RECORD = Path(__file__).parent.parent / "golden" / "space_gate_odyssey" / "3-players-short.txt"
+RECORD = Path(__file__).parents[2] / "golden" / "space_gate_odyssey" / "3-players-short.txt"
 
 
 async def finished(mara: Visitor) -> str:

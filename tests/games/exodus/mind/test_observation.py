@@ -5,11 +5,13 @@ from __future__ import annotations
 from armillary.engine import Rng, advance, resolve, to_act
 from armillary.engine.planning import onward
 from armillary.games.exodus import GAME
-from armillary.games.exodus.mind.observation import DECISIONS
 from armillary.games.exodus.rules.action.build_ships import BuildShips
 from armillary.games.exodus.rules.council.auctions import Bid, Vote, VoteFor
 from armillary.games.exodus.rules.state import ExodusState
+from armillary.games.records import numbered, numbering
 from tests.games.exodus.positions import do, give, settle, table
+
+KINDS = numbered(numbering(GAME.package).decisions)
 
 
 def voting() -> ExodusState:
@@ -46,7 +48,10 @@ def test_it_names_the_decision_and_who_is_asked() -> None:
     state = table(2)
     give(state, 0, cp=10, axinium=5)
     do(state, BuildShips(0))
-    assert GAME.observed(state, 1)["decision"][:2] == [DECISIONS.index("BuildShips") + 1, 1]
+    assert GAME.observed(state, 1)["decision"][:2] == [
+        numbering(GAME.package).decisions.index("BuildShips") + 1,
+        1,
+    ]
 
 
 def test_the_own_plan_is_seen() -> None:

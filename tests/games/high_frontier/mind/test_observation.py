@@ -7,9 +7,12 @@ import pytest
 from armillary.engine import Preset, Rng, advance, resolve, to_act
 from armillary.engine.planning import onward
 from armillary.games.high_frontier.game import GAME
-from armillary.games.high_frontier.mind.observation import CARD, DECISIONS, HELD, PLACES, SITE, STACK
+from armillary.games.high_frontier.mind.observation import CARD, HELD, PLACES, SITE, STACK
 from armillary.games.high_frontier.rules.state import Slot
+from armillary.games.records import numbered, numbering
 from tests.games.high_frontier.positions import card, claim, give, node, position, put, site, turn_of
+
+KINDS = numbered(numbering(GAME.package).decisions)
 
 
 @pytest.mark.parametrize("preset", GAME.facts.presets, ids=lambda preset: preset.title)
@@ -55,4 +58,7 @@ def test_what_stands_on_sites_is_told_by_seat() -> None:
 
 def test_it_names_the_decision_and_who_is_asked() -> None:
     state = turn_of(position("taikonauts", "spacex"))
-    assert GAME.observed(state, 1)["decision"][:2] == [DECISIONS.index("PlayTurn") + 1, 1]
+    assert GAME.observed(state, 1)["decision"][:2] == [
+        numbering(GAME.package).decisions.index("PlayTurn") + 1,
+        1,
+    ]

@@ -6,12 +6,15 @@ import pytest
 
 from armillary.engine import Rng, advance, resolve, to_act
 from armillary.engine.planning import onward
+from armillary.games.records import numbered, numbering
 from armillary.games.stellar_horizons.game import GAME
-from armillary.games.stellar_horizons.mind.observation import DECISIONS, FACTION, UNIT
+from armillary.games.stellar_horizons.mind.observation import FACTION, UNIT
 from armillary.games.stellar_horizons.rules.building.building_phase import BuildShips
 from armillary.games.stellar_horizons.rules.state import Order
 from armillary.testing import do
 from tests.games.stellar_horizons.positions import faction, position, put
+
+KINDS = numbered(numbering(GAME.package).decisions)
 
 
 @pytest.mark.parametrize("mode", ["to_2069", "olympus", "ex_machina"])
@@ -54,4 +57,7 @@ def test_it_names_the_decision_and_who_is_asked() -> None:
     state = position("russia", "japan")
     faction(state, "russia").money = 20
     do(state, BuildShips(0))
-    assert GAME.observed(state, 1)["decision"][:2] == [DECISIONS.index("BuildShips") + 1, 1]
+    assert GAME.observed(state, 1)["decision"][:2] == [
+        numbering(GAME.package).decisions.index("BuildShips") + 1,
+        1,
+    ]

@@ -6,6 +6,7 @@ import pytest
 
 from armillary.engine.steps import make
 from armillary.games.stellar_horizons.game import GAME
+from armillary.games.stellar_horizons.rules import standing_orders
 from armillary.games.stellar_horizons.rules.building.building_phase import BuildShips, FollowBuild
 from armillary.games.stellar_horizons.rules.components import UNIT_NUMBERS, WORLD_NUMBERS
 from armillary.games.stellar_horizons.rules.concepts.places import system_of
@@ -17,16 +18,18 @@ from armillary.games.stellar_horizons.rules.events.exploration import Explored
 from armillary.games.stellar_horizons.rules.exploration.exploration_phase import Exploring, FollowExploration
 from armillary.games.stellar_horizons.rules.movement.movement_phase import FollowMoves, MoveShips
 from armillary.games.stellar_horizons.rules.state import (
+    AWARE,
     EXPLORED,
     MOTHBALLED,
     SETTLED,
+    STOPPED,
     Order,
     Pirate,
     StellarState,
 )
 from armillary.games.stellar_horizons.rules.turn import Phase
 from armillary.testing import asked, choose, do, told
-from tests.games.stellar_horizons.positions import dice, knows, place, position, put
+from tests.games.stellar_horizons.positions import dice, found, knows, place, position, put
 
 KLIPER, RENDA = UNIT_NUMBERS["ru_kliper"], UNIT_NUMBERS["ru_renda"]
 GLUSHKO = UNIT_NUMBERS["ru_glushko"]
@@ -223,3 +226,76 @@ def test_all_ships_explore_every_year_at_one_word(state: StellarState) -> None:
     dice(state, 10, 99)
     assert do(state, FollowExploration(Exploring(0)), Exploring(0)) == []
     assert told(state, OrderFollowed)[0].kind == "explore"
+
+
+# What can be ordered at all
+
+
+def ordered(state: StellarState, unit: int) -> set[str]:
+    return {type(option).__name__ for option in standing_orders.possible(state, unit)}
+
+
+@pytest.mark.rule("SH-126")
+def test_only_active_ships_that_can_move_are_told_to_stay(state: StellarState) -> None:
+    put(state, "ru_kliper", "moon.orbit")
+    assert {"OrderStay", "OrderRest"} <= ordered(state, KLIPER)
+    put(state, "ru_kliper", "moon.orbit", flags=MOTHBALLED)
+    assert "OrderStay" not in ordered(state, KLIPER)
+    assert "OrderRest" in ordered(state, KLIPER)
+    put(state, "ru_kliper", "mars.transfer.2")
+    assert "OrderStay" not in ordered(state, KLIPER)
+
+    put(state, "ru_glushko", "mars.orbit", flags=SETTLED)
+    assert not {"OrderStay", "OrderRest"} & ordered(state, GLUSHKO)
+    put(state, "ru_glushko", "mars.flyby")
+    assert "OrderStay" in ordered(state, GLUSHKO)
+
+
+@pytest.mark.rule("SH-374", "SH-404")
+def test_ships_are_told_to_explore_what_they_see_and_something_is_left_of(state: StellarState) -> None:
+    here = standing_orders.HERE
+    put(state, "ru_kliper", "moon.surface")
+    assert standing_orders.explorable(state, KLIPER) == [here]
+    state.exploration[WORLD_NUMBERS["moon"]] = 0
+    assert standing_orders.explorable(state, KLIPER) == []
+    put(state, "ru_renda", "mars.surface")  # without a value
+    assert standing_orders.explorable(state, RENDA) == []
+    probe = put(state, "ru_lomonosov", "mars.flyby")
+    assert standing_orders.explorable(state, probe) == []
+
+    flyby = put(state, "ru_zasyadko", "mars.flyby")
+    assert standing_orders.explorable(state, flyby) == []
+    put(state, "ru_zasyadko", "mars.transfer.1")
+    assert WORLD_NUMBERS["mars"] in standing_orders.explorable(state, flyby)
+    put(state, "ru_glushko", "jupiter.orbit")
+    seen = standing_orders.explorable(state, GLUSHKO)
+    assert here in seen
+    assert WORLD_NUMBERS["mars"] not in seen
+
+
+def test_probes_self_aware_robots_and_bases_that_make_nothing_take_no_orders(state: StellarState) -> None:
+    assert not standing_orders._takes_orders(state, put(state, "ru_lomonosov", "mars.flyby"))
+    assert not standing_orders._takes_orders(state, put(state, "ru_glushko", "mars.flyby", flags=AWARE))
+    assert standing_orders._takes_orders(state, put(state, "ru_glushko", "mars.flyby"))
+    assert not standing_orders._takes_orders(state, found(state, "ru_mir", "moon"))
+    assert standing_orders._takes_orders(state, found(state, "ru_vostok", "mars", mining=2))
+
+
+def test_a_flight_waits_while_under_way_and_after_landing(state: StellarState) -> None:
+    order = Order("fly", place("mars.surface"))
+    put(state, "ru_kliper", "moon.surface", flags=STOPPED)
+    assert standing_orders.fly(state, 0, KLIPER, order) == orders.WAITS
+    put(state, "ru_kliper", "mars.transfer.1")
+    assert standing_orders.fly(state, 0, KLIPER, order) == orders.WAITS
+
+
+def test_exploring_ends_where_nothing_is_left_or_the_ship_cannot(state: StellarState) -> None:
+    put(state, "ru_kliper", "mars.orbit")
+    mars = WORLD_NUMBERS["mars"]
+    assert standing_orders.explore(state, 0, KLIPER, Order("explore", mars)) == orders.NO_WAY
+    state.exploration[mars] = 0
+    assert standing_orders.explore(state, 0, KLIPER, Order("explore", mars)) == orders.DEPLETED
+    put(state, "ru_kliper", "mars.flyby")
+    assert (
+        standing_orders.explore(state, 0, KLIPER, Order("explore", standing_orders.HERE)) == orders.DEPLETED
+    )

@@ -20,6 +20,7 @@ from armillary.games.stellar_horizons.rules.turn import (
     arrival,
     economic,
     end_chance,
+    may_end,
 )
 from armillary.testing import told
 from tests.games.stellar_horizons.positions import campaign, dice, place, position, put
@@ -237,3 +238,21 @@ def test_the_year_marker_begins_in_2030() -> None:
     state = campaign("russia")
 
     assert (state.year, state.decade) == (2030, 1)
+
+
+@pytest.mark.rule("SH-265")
+def test_ships_arrive_a_year_sooner_as_long_as_the_drop_is_to_come() -> None:
+    state = position("russia", year=2050)
+    state.stack = [Phase("combat")]
+    assert arrival(state, place("mars.transfer.3")) == 2053
+
+    state.stack = [Phase("combat"), Phase("movement")]
+    assert arrival(state, place("mars.transfer.3")) == 2052
+
+
+@pytest.mark.rule("SH-454", "SH-576")
+@pytest.mark.parametrize(
+    ("mode", "ends"), [("campaign", True), ("rebellion", True), ("red_planet", False), ("titan", False)]
+)
+def test_a_roll_ends_campaigns_and_the_rebellion(mode: str, ends: bool) -> None:
+    assert may_end(position("russia", "japan", mode=mode)) is ends

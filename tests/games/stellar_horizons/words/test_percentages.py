@@ -37,6 +37,7 @@ from armillary.games.stellar_horizons.rules.events.exploration import (
 from armillary.games.stellar_horizons.rules.events.flight import EnginesRolled, LauncherRecovered
 from armillary.games.stellar_horizons.rules.events.table import YearBegan
 from armillary.games.stellar_horizons.rules.exploration.exploration_phase import Exploring
+from armillary.games.stellar_horizons.rules.movement.flight import ChooseToGoOn
 from armillary.games.stellar_horizons.rules.state import StellarState
 from armillary.games.stellar_horizons.words import labels
 from armillary.games.stellar_horizons.words.chances import percent
@@ -54,6 +55,7 @@ WITHIN = (
     OverrideTarget,
     TakeRaidDamage,
     CaptureResources,
+    ChooseToGoOn,  # on the way that was chosen with its chances
 )
 OWN = (
     AttemptRolled,

@@ -10,7 +10,9 @@ from armillary.games.stellar_horizons.rules.building.building_phase import (
     BuildPhase,
     BuildShips,
     BuildUnit,
+    buildings,
     sites,
+    why_not_built,
 )
 from armillary.games.stellar_horizons.rules.combat import sides
 from armillary.games.stellar_horizons.rules.components import FACTION_NUMBERS, UNIT_NUMBERS
@@ -459,3 +461,45 @@ def test_a_telescope_built_elsewhere_is_not_launched() -> None:
 
     assert "launch glushko" in asked(state)
     assert "launch struve" not in asked(state)
+
+
+@pytest.mark.rule("SH-254")
+def test_what_lies_at_a_base_builds_there_and_nowhere_else(state: StellarState) -> None:
+    faction(state, "russia").money = 0
+    mir = found(state, "ru_mir", "earth_orbit", supply=4, stores=(4, 2, 1))
+    assert "build kliper" in map(str, buildings(state, RUSSIA))
+
+    state.cargo[mir] = (9, 0, 0)
+    assert "build kliper" not in map(str, buildings(state, RUSSIA))
+
+
+@pytest.mark.rule("SH-254", "SH-027")
+def test_stores_on_earth_pay_only_for_what_they_are(state: StellarState) -> None:
+    faction(state, "russia").money, faction(state, "russia").stores = 0, (9, 0, 0)
+    assert not any(str(option).startswith("build kliper") for option in buildings(state, RUSSIA))
+
+    faction(state, "russia").stores = (4, 2, 1)
+    assert "build kliper" in map(str, buildings(state, RUSSIA))
+
+
+@pytest.mark.rule("SH-254", "SH-132")
+def test_a_vehicle_that_can_be_paid_for_without_its_crew_is_not_refused(state: StellarState) -> None:
+    kliper = UNIT_NUMBERS["ru_kliper"]
+    knows(state, "russia", "orbital_rendezvous")
+    faction(state, "russia").money = 5
+    assert why_not_built(state, kliper) is None
+    faction(state, "russia").money = 4
+    refusal = why_not_built(state, kliper)
+    assert refusal is not None
+    assert refusal.rule == "SH-254"
+
+
+@pytest.mark.rule("SH-164")
+def test_each_resource_of_a_ship_moves_once_while_building(state: StellarState) -> None:
+    found(state, "ru_mir", "earth_orbit")
+    put(state, "ru_renda", "earth.orbit", flags=DOCKED, cargo=(2, 1, 0))
+    do(state, BuildShips(0))
+    choose(state, "unload renda ore", "count 1")
+
+    assert "unload renda ore" not in asked(state)
+    assert "unload renda fuel" in asked(state)

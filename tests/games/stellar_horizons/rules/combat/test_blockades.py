@@ -164,3 +164,24 @@ def test_a_blockade_may_be_lifted_while_there_is_something_else_to_do(state: Ste
 
     assert state.blockades == ()
     assert DECLARE not in asked(state)
+
+
+@pytest.mark.rule("SH-356", "SH-368")
+def test_each_faction_counts_the_blockades_that_are_its_own(state: StellarState) -> None:
+    blockaded(state)
+
+    assert blockades.blockades_of(state, CHINA) == 1
+    assert blockades.blockades_of(state, FACTION_NUMBERS["japan"]) == 0
+
+
+@pytest.mark.rule("SH-352")
+def test_a_fleet_needs_as_much_as_the_base_and_half_of_its_ships(state: StellarState) -> None:
+    yangtze = put(state, "cn_yangtze", ORBIT)
+    base = found(state, "jp_kibo", "mars", defence=1)
+    assert blockades.defence(state, base) == 6
+    put(state, "jp_yukikaze", SURFACE, flags=DOCKED, damage=1)
+    assert blockades.defence(state, base) == 10
+    assert blockades.strong_enough(state, (yangtze,), base)  # twice 5
+
+    put(state, "jp_yukikaze", SURFACE, flags=DOCKED)
+    assert not blockades.strong_enough(state, (yangtze,), base)

@@ -10,7 +10,7 @@ from armillary.games.stellar_horizons.rules.components import FACTION_NUMBERS, F
 from armillary.games.stellar_horizons.rules.components.kinds import Relation
 from armillary.games.stellar_horizons.rules.concepts import relations
 from armillary.games.stellar_horizons.rules.setup import starting_policies
-from armillary.games.stellar_horizons.rules.state import DOCKED, StellarState
+from armillary.games.stellar_horizons.rules.state import AWARE, DOCKED, StellarState
 from armillary.testing import asked, choose, do, seat_asked
 from tests.games.stellar_horizons.positions import dice, found, place, position, put, relate
 
@@ -143,3 +143,42 @@ def test_without_an_embargo_there_is_nothing_to_search_for(state: StellarState) 
 
     do(state, CombatPhase())
     assert asked(state) == []
+
+
+@pytest.mark.rule("SH-308", "SH-095", "SH-503")
+@pytest.mark.parametrize("area", ["earth.orbit", "earth.surface", "mars.transfer.2"])
+def test_not_even_self_aware_robots_are_searched_for_where_nobody_is_attacked(area: str) -> None:
+    state = position("china", "japan", year=2107)
+    glushko = put(state, "ru_glushko", area, flags=AWARE)
+    numbers = FACTION_NUMBERS["china"], FACTION_NUMBERS["russia"]
+
+    assert not hostility.may_search(state, *numbers, state.where[glushko], (glushko,))
+    put(state, "ru_glushko", "mars.orbit", flags=AWARE)
+    assert hostility.may_search(state, *numbers, state.where[glushko], (glushko,))
+
+
+@pytest.mark.rule("SH-093")
+def test_enemies_are_players_with_an_embargo_or_worse() -> None:
+    state = position("china", "japan", year=2107)
+    china = FACTION_NUMBERS["china"]
+    for other in range(7):
+        if other != china:
+            state.relate(china, other, Relation.NEUTRAL)
+    assert not hostility.has_enemies(state, china)
+
+    relate(state, "china", "russia", Relation.WAR)  # nobody plays Russia
+    assert not hostility.has_enemies(state, china)
+    relate(state, "china", "japan", Relation.EMBARGO)
+    assert hostility.has_enemies(state, china)
+
+
+@pytest.mark.rule("SH-520", "SH-523")
+def test_only_players_meet_as_in_a_war_on_the_world_of_the_scenario() -> None:
+    state = position("china", "japan", mode="red_planet")
+    china, japan, russia = (FACTION_NUMBERS[name] for name in ("china", "japan", "russia"))
+    for other in (japan, russia):
+        state.relate(china, other, Relation.NEUTRAL)
+
+    assert hostility.stance(state, china, japan, place("mars.orbit")) is Relation.WAR
+    assert hostility.stance(state, china, japan, place("moon.orbit")) is Relation.NEUTRAL
+    assert hostility.stance(state, china, russia, place("mars.orbit")) is Relation.NEUTRAL

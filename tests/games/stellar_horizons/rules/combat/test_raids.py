@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from armillary.games.stellar_horizons.rules.combat.combat_phase import CombatPhase
-from armillary.games.stellar_horizons.rules.combat.raids import damage_of
+from armillary.games.stellar_horizons.rules.combat.raids import CaptureResources, damage_of
 from armillary.games.stellar_horizons.rules.components import FACTION_NUMBERS, UNIT_NUMBERS
 from armillary.games.stellar_horizons.rules.components.kinds import RESERVE, Field, Relation
+from armillary.games.stellar_horizons.rules.events.combat import PlunderTaken
 from armillary.games.stellar_horizons.rules.events.exploration import RecallRolled
 from armillary.games.stellar_horizons.rules.state import MOTHBALLED, StellarState
 from armillary.games.stellar_horizons.rules.units import fleets
@@ -147,3 +148,14 @@ def test_a_raid_that_costs_a_ship_gives_lessons_and_no_point(state: StellarState
     assert state.where[TAKAO] == RESERVE
     assert faction(state, "japan").vp == 0
     assert len(faction(state, "japan").chits[Field.ENGINEERING]) == 2
+
+
+@pytest.mark.rule("SH-370")
+def test_as_many_resources_are_captured_as_the_die_says(state: StellarState) -> None:
+    do(state, CaptureResources(0, (TAKAO,), 2))
+    choose(state, "take ore")
+    assert asked(state) == ["take ore", "take fuel", "take supplies"]
+    choose(state, "take supplies")
+
+    assert (asked(state), state.cargo[TAKAO]) == ([], (1, 0, 1))
+    assert [event.resources for event in told(state, PlunderTaken)] == [(1, 0, 0), (0, 0, 1)]

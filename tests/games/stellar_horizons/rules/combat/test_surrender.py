@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from armillary.games.stellar_horizons.rules.combat import surrender
 from armillary.games.stellar_horizons.rules.combat.combat_phase import CombatPhase
+from armillary.games.stellar_horizons.rules.combat.sides import Battle
+from armillary.games.stellar_horizons.rules.combat.surrender import AnswerSurrender, Plunder
 from armillary.games.stellar_horizons.rules.combat.tactics import SpendTactics
 from armillary.games.stellar_horizons.rules.components import UNIT_NUMBERS
-from armillary.games.stellar_horizons.rules.components.kinds import Relation
+from armillary.games.stellar_horizons.rules.components.kinds import RESERVE, Relation
+from armillary.games.stellar_horizons.rules.events.combat import PlunderTaken
 from armillary.games.stellar_horizons.rules.state import DOCKED, MOTHBALLED, StellarState
-from armillary.testing import asked, choose, do, seat_asked
+from armillary.testing import asked, choose, do, seat_asked, told
 from tests.games.stellar_horizons.positions import dice, faction, found, position, put, relate
 
 YANGTZE = UNIT_NUMBERS["cn_yangtze"]
@@ -142,3 +146,51 @@ def test_a_habit_answers_for_the_player(state: StellarState) -> None:
     met(state)
 
     assert isinstance(state.stack[-1], SpendTactics)
+
+
+def aboard(state: StellarState, *, full: bool = False) -> tuple[int, ...]:
+    """A Chinese fleet of two cruisers of which one was lost."""
+    lost = put(state, "cn_huang_he", FLYBY)
+    put(state, "cn_yangtze", FLYBY, cargo=(4, 0, 0) if full else (0, 0, 0))
+    state.where[lost] = RESERVE
+    return (YANGTZE, lost)
+
+
+@pytest.mark.rule("SH-320")
+def test_a_lost_ship_has_no_room_for_plunder(state: StellarState) -> None:
+    assert surrender.hold_of(state, aboard(state)) == 4
+
+
+@pytest.mark.rule("SH-320")
+def test_what_was_taken_of_the_plunder_is_not_there_any_more(state: StellarState) -> None:
+    assert do(state, Plunder(0, aboard(state), (1, 0, 5))) == ["take ore", "take supplies"]
+    choose(state, "take ore")
+
+    assert asked(state) == []  # only Supplies are left
+    taken = [event.resources for event in told(state, PlunderTaken)]
+    assert taken == [(1, 0, 0), (0, 0, 1), (0, 0, 1), (0, 0, 1)]
+    assert state.cargo[YANGTZE] == (1, 0, 3)
+
+
+@pytest.mark.rule("SH-320")
+def test_nothing_is_told_where_nothing_is_taken(state: StellarState) -> None:
+    do(state, Plunder(0, aboard(state, full=True), (1, 0, 5)))
+    assert told(state, PlunderTaken) == []
+
+    state.cargo[YANGTZE] = (0, 0, 0)
+    do(state, Plunder(0, (YANGTZE,), (0, 0, 0)))
+    assert told(state, PlunderTaken) == []
+
+
+@pytest.mark.rule("SH-317", "SH-314")
+def test_a_base_alone_is_accepted_as_a_whole(state: StellarState) -> None:
+    relate(state, "china", "japan", Relation.WAR)
+    put(state, "cn_yangtze", ORBIT)
+    base = found(state, "jp_kibo", "mars", supply=1)
+    met = Battle(((YANGTZE,), (base,)), (0, 1), state.where[base])
+
+    assert list(map(str, AnswerSurrender(0, met).options(state))) == ["accept"]
+    relate(state, "china", "japan", Relation.EMBARGO)
+    docked = put(state, "jp_fuji", SURFACE, flags=DOCKED)
+    met = Battle(((YANGTZE,), (base, docked)), (0, 1), state.where[base])
+    assert list(map(str, AnswerSurrender(0, met).options(state))) == ["accept"]

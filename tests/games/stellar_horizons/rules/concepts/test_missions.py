@@ -14,6 +14,7 @@ from armillary.games.stellar_horizons.rules.concepts import missions
 from armillary.games.stellar_horizons.rules.concepts.missions import (
     CompleteMission,
     EnterMissions,
+    KeepOneMission,
     RemoveMissions,
     fill_pool,
 )
@@ -185,3 +186,16 @@ def test_a_dated_mission_of_an_exhausted_world_does_not_come(state: StellarState
     do(state, EnterMissions())
 
     assert M_ERIS not in state.mission_pool
+
+
+@pytest.mark.rule("SH-050")
+def test_of_the_first_two_missions_one_is_kept_and_the_other_goes_back(state: StellarState) -> None:
+    state.of(0).missions = [M_IO, M_MARS]
+    state.mission_pool.remove(M_MARS)
+
+    assert do(state, KeepOneMission(0)) == ["keep mission_io", "keep mission_mars"]
+    choose(state, "keep mission_io")
+
+    assert state.of(0).missions == [M_IO]
+    assert M_MARS in state.mission_pool
+    assert M_IO not in state.mission_pool

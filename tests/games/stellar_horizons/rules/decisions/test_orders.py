@@ -108,3 +108,24 @@ def test_others_do_not_hear_of_orders() -> None:
 
     assert event.masked(1) is None
     assert event.masked(0) == event
+
+
+def test_a_new_order_forgets_only_how_the_last_one_of_its_ship_ended(state: StellarState) -> None:
+    orders.give(state, 0, KLIPER, "look", 0)
+    orders.give(state, 0, RENDA, "look", 0)
+    orders.stop(state, 0, KLIPER, orders.ARRIVED)
+    orders.stop(state, 0, RENDA, orders.ARRIVED)
+    assert [each.unit for each in state.of(0).stopped] == [KLIPER, RENDA]
+
+    orders.give(state, 0, KLIPER, "look", 0)
+    assert [each.unit for each in state.of(0).stopped] == [RENDA]
+
+
+def test_what_a_player_cancels_is_no_news(state: StellarState) -> None:
+    own = state.of(0)
+    orders.give(state, 0, KLIPER, "look", 0)
+    own.passed["looking"] = ()
+    orders.stop(state, 0, KLIPER, orders.CANCELLED)
+
+    assert own.stopped == ()
+    assert list(own.passed) == ["looking"]

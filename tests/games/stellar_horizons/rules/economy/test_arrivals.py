@@ -10,6 +10,7 @@ from armillary.games.stellar_horizons.rules.components import (
     FACTION_NUMBERS,
     FACTIONS,
     SYSTEM_NUMBERS,
+    UNIT_NUMBERS,
     UNITS,
     WORLD_NUMBERS,
     WORLDS,
@@ -292,3 +293,44 @@ def test_warships_that_turned_pirate_use_no_counter() -> None:
     state.pirates = (Pirate(MARS, 0), replace(Pirate(MARS, 0), unit=3))
 
     assert arrivals.counters_left(state, PIRATE) == 11
+
+
+@pytest.mark.rule("SH-229", "SH-540")
+def test_a_scenario_opens_the_world_it_names_and_no_other() -> None:
+    state = position("japan", "russia", mode="ex_machina")
+    rooms = {name: arrivals._has_room(state, WORLD_NUMBERS[name]) for name in ("mars", "moon", "sun")}
+
+    assert rooms == {"mars": True, "moon": True, "sun": False}
+
+
+@pytest.mark.rule("SH-495", "SH-496")
+def test_many_players_and_late_years_bring_more_rolls() -> None:
+    few, many = position("russia", "japan"), position(*ALL)
+    for year in (arrivals.FOR_MANY, arrivals.SECOND_ROLLS):
+        few.year = many.year = year
+        assert rolls_for(many, PIRATE) == rolls_for(few, PIRATE) + 1
+    late = max(arrivals.FOR_MANY, arrivals.SECOND_ROLLS)
+    few.year = many.year = late
+    assert (rolls_for(few, ASTEROID), rolls_for(many, ASTEROID)) == (2, 3)
+
+
+@pytest.mark.rule("SH-233")
+def test_of_pirates_the_counter_of_the_system_that_is_named_goes() -> None:
+    state = position("russia")
+    warship = UNIT_NUMBERS["jp_takao"]
+    state.pirates = (Pirate(EARTH, 0), Pirate(MARS, 0, unit=warship), Pirate(MARS, 1))
+
+    arrivals.TakeCounter(0, PIRATE, EARTH, 1).resolve(state, arrivals.RemoveFrom(MARS))
+
+    assert state.pirates[:2] == (Pirate(EARTH, 0), Pirate(MARS, 0, unit=warship))
+    assert [pirate.system for pirate in state.pirates[2:]] == [EARTH]
+
+
+@pytest.mark.rule("SH-240")
+def test_chits_are_assigned_only_to_bases_of_non_player_factions_without_one() -> None:
+    state = position("russia", "japan")
+    found(state, "ru_mir", "moon", settlements=2)
+    tiangong, columbus = found(state, "cn_tiangong", "moon"), found(state, "eu_columbus", "mars")
+    state.bases[tiangong] = replace(state.bases[tiangong], chit=0)
+
+    assert [option.base for option in arrivals.AssignChit(0).options(state)] == [columbus]

@@ -249,3 +249,41 @@ def test_nothing_is_offered_that_cannot_move_anything() -> None:
 
     assert "raise japan" not in options
     assert "lower japan" in options
+
+
+@pytest.mark.rule("SH-195", "SH-198")
+def test_an_own_attempt_can_be_taken_back_where_relations_are_at_their_best_or_worst() -> None:
+    state = position("russia", "japan")
+    faction(state, "russia").politics = 9
+    relate(state, "russia", "europe", Relation.ALLIANCE)
+    assert "raise europe" not in map(str, Announce(0, 0, ()).options(state))
+    assert "raise europe" in map(str, Announce(0, 0, ((RUSSIA, EUROPE, -1),)).options(state))
+
+    state.relate(RUSSIA, EUROPE, diplomacy.lowest(state, RUSSIA))
+    assert "lower europe" not in map(str, Announce(0, 0, ()).options(state))
+    assert "lower europe" in map(str, Announce(0, 0, ((RUSSIA, EUROPE, 1),)).options(state))
+
+
+@pytest.mark.rule("SH-198")
+def test_refused_is_what_no_policy_allows_toward_non_player_factions() -> None:
+    state = position("russia", "japan")
+    lowest = diplomacy.lowest(state, RUSSIA)
+    for other in range(7):
+        if other != RUSSIA:
+            state.relate(RUSSIA, other, Relation(lowest + 1))
+    state.relate(RUSSIA, EUROPE, lowest)
+    state.relate(RUSSIA, JAPAN, lowest)
+
+    assert [str(r.option) for r in Announce(0, 0, ()).refusals(state)] == ["lower europe"]
+
+
+@pytest.mark.rule("SH-197")
+def test_every_roll_is_told_with_its_direction() -> None:
+    state = position("russia", "japan")
+    dice(state, 10, 10)
+    do(state, diplomacy.RollAttempts(((RUSSIA, EUROPE, 1), (RUSSIA, NORTH, -1))))
+
+    assert [(event.other, event.up) for event in told(state, AttemptRolled)] == [
+        (EUROPE, True),
+        (NORTH, False),
+    ]

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from armillary.games.stellar_horizons.rules.components import FACTION_NUMBERS
-from armillary.games.stellar_horizons.rules.economy.growth import GrowthStep, chances
-from armillary.testing import do
+from armillary.games.stellar_horizons.rules.economy.growth import GrowthStep, add_settlements, chances
+from armillary.games.stellar_horizons.rules.events.economy import SettlementsChanged
+from armillary.testing import do, told
 from tests.games.stellar_horizons.positions import besiege, dice, found, position, pursues
 
 
@@ -87,3 +89,18 @@ def test_settlements_of_earth_factions_count_half_but_decline_in_full() -> None:
     dice(state, 10)
     do(state, GrowthStep())
     assert state.bases[mir].settlements == 19
+
+
+@pytest.mark.rule("SH-248", "SH-158")
+def test_damaged_settlements_go_first() -> None:
+    state = position("russia")
+    mir = found(state, "ru_mir", "moon", settlements=6)
+    state.bases[mir] = replace(state.bases[mir], hurt=3)
+
+    add_settlements(state, mir, -2)
+    assert (state.bases[mir].settlements, state.bases[mir].hurt) == (4, 1)
+    add_settlements(state, mir, 1)
+    assert (state.bases[mir].settlements, state.bases[mir].hurt) == (5, 1)
+    add_settlements(state, mir, -9)
+    assert (state.bases[mir].settlements, state.bases[mir].hurt) == (0, 0)
+    assert [event.change for event in told(state, SettlementsChanged)] == [-2, 1, -5]

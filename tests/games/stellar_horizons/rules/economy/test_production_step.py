@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from msgspec import structs
 
 from armillary.games.stellar_horizons.rules.components import FACTION_NUMBERS, SYSTEM_NUMBERS
 from armillary.games.stellar_horizons.rules.components.kinds import Relation
+from armillary.games.stellar_horizons.rules.concepts.powers import powers
+from armillary.games.stellar_horizons.rules.economy import production_step
 from armillary.games.stellar_horizons.rules.economy.production_step import (
     EarthProduction,
     line_of,
@@ -130,3 +133,13 @@ def test_the_ai_has_half_of_what_all_others_have_together() -> None:
 
     assert faction(state, "japan").money == 39  # half of 39 and 36 and 2, half up
     assert faction(state, "japan").bank == [8, 9, 7]  # half of 16, 17 and 14
+
+
+@pytest.mark.rule("SH-201", "SH-203")
+def test_what_is_known_adds_to_the_points_from_earth_and_takes_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = position("russia", year=2040)
+    plain = production_step.points_from_earth(state, RUSSIA)
+    known = structs.replace(powers(state, RUSSIA), earth_points=(1, 2, 3))
+    monkeypatch.setattr(production_step, "powers", lambda *_: known)
+
+    assert production_step.points_from_earth(state, RUSSIA) == (plain[0] + 1, plain[1] + 2, plain[2] + 3)

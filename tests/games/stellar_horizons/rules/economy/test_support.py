@@ -5,14 +5,17 @@ from __future__ import annotations
 import pytest
 
 from armillary.games.stellar_horizons.rules.building.building_phase import BuildShips
+from armillary.games.stellar_horizons.rules.components import CVS as CVS_OF
 from armillary.games.stellar_horizons.rules.components import FACTION_NUMBERS
+from armillary.games.stellar_horizons.rules.components import RES as RES_OF
 from armillary.games.stellar_horizons.rules.components.kinds import RESERVE, Kind
 from armillary.games.stellar_horizons.rules.economy import support
 from armillary.games.stellar_horizons.rules.economy.support import PayUpkeep, cost
 from armillary.games.stellar_horizons.rules.state import AWARE, MOTHBALLED, StellarState
 from armillary.testing import choose, do, refused
-from tests.games.stellar_horizons.positions import faction, found, knows, position, pursues, put
+from tests.games.stellar_horizons.positions import faction, found, knows, place, position, pursues, put
 
+JAPAN = FACTION_NUMBERS["japan"]
 RUSSIA = FACTION_NUMBERS["russia"]  # supports 3 REs, 3 CVs, 2 bases
 CVS = ("ru_kliper", "ru_renda", "ru_volkov", "ru_leonov", "ru_tereshkova", "ru_titov", "ru_komarov")
 RES = ("ru_zasyadko", "ru_tsander", "ru_kozlov", "ru_glushko")
@@ -180,3 +183,51 @@ def test_a_self_aware_robot_is_not_supported_by_its_former_owner() -> None:
     put(state, "ru_glushko", "moon.orbit", flags=AWARE)
 
     assert support.beyond(state, RUSSIA, Kind.RE) == 1 - 3
+
+
+@pytest.mark.rule("SH-208")
+def test_room_is_left_up_to_four_beyond_the_limit() -> None:
+    state = position("russia")
+    assert support.room(state, RUSSIA) == (True, True, True)
+    deploy(state, *CVS[:6])
+    assert support.room(state, RUSSIA) == (True, True, True)
+    deploy(state, *CVS)
+    assert support.room(state, RUSSIA) == (True, True, False)
+
+    put(state, CVS[0], "earth.orbit", flags=AWARE)  # it serves nobody
+    assert support.room(state, RUSSIA) == (True, True, True)
+
+
+@pytest.mark.rule("SH-208", "SH-204")
+def test_probes_take_no_room_of_robots() -> None:
+    state = position("russia")
+    deploy(state, *RES, "ru_keldysh", "ru_vernadsky", "ru_kondratyuk", "ru_lomonosov")
+    assert support.room(state, RUSSIA)[1]
+
+    deploy(state, "ru_przhevalsky")
+    assert not support.room(state, RUSSIA)[1]
+
+
+@pytest.mark.rule("SH-208", "SH-563")
+@pytest.mark.parametrize("number", range(12))
+def test_the_room_of_the_ai_follows_its_own_limits(number: int) -> None:
+    state = position("japan", "russia", mode="ex_machina")
+    state.one = 0
+    for own in (CVS_OF[JAPAN], RES_OF[JAPAN]):
+        for unit in own[:number]:
+            state.where[unit] = place("earth.orbit")
+
+    kinds = (Kind.LV, Kind.RE, Kind.CV)
+    assert support.room(state, JAPAN) == tuple(support.may_add(state, JAPAN, kind) for kind in kinds)
+
+
+@pytest.mark.rule("SH-205")
+def test_who_is_beyond_every_limit_may_destroy_some_units_and_who_is_beyond_none_is_not_asked() -> None:
+    state = position("russia")
+    faction(state, "russia").money = 50
+    assert do(state, PayUpkeep(0)) == []
+
+    deploy(state, *CVS[:4], *RES[:4])
+    for base, world in (("ru_mir", "moon"), ("ru_vostok", "mars"), ("ru_salyut", "venus")):
+        found(state, base, world)
+    assert len(do(state, PayUpkeep(0))) > 1

@@ -6,13 +6,14 @@ import pytest
 
 from armillary.games.stellar_horizons.rules.combat import hostility
 from armillary.games.stellar_horizons.rules.combat.combat_phase import CombatPhase
-from armillary.games.stellar_horizons.rules.components import EVENTS, RES, UNITS
+from armillary.games.stellar_horizons.rules.components import AREAS, EVENTS, RES, SYSTEMS, UNITS
+from armillary.games.stellar_horizons.rules.components.areas import bound_for, in_transfer
 from armillary.games.stellar_horizons.rules.components.kinds import RESERVE
 from armillary.games.stellar_horizons.rules.event_chart import self_aware_robots
 from armillary.games.stellar_horizons.rules.event_chart.effects import RunEvent
 from armillary.games.stellar_horizons.rules.movement.movement_phase import MoveShips
 from armillary.games.stellar_horizons.rules.scenarios.goals import EndScenarioYear
-from armillary.games.stellar_horizons.rules.state import AWARE, DOCKED, StellarState
+from armillary.games.stellar_horizons.rules.state import AWARE, DOCKED, STOPPED, StellarState
 from armillary.testing import asked, choose, do, seat_asked
 from tests.games.stellar_horizons.positions import dice, faction, knows, place, position, put
 
@@ -126,3 +127,33 @@ def test_they_end_with_the_decade_and_give_points(state: StellarState) -> None:
     assert state.where[unit] == RESERVE
     assert faction(state, "japan").vp == 2
     assert self_aware_robots.director(state) == -1
+
+
+@pytest.mark.rule("SH-503")
+def test_aware_robots_move_once_a_year_and_not_while_under_way(state: StellarState) -> None:
+    first = robot(state, 0, 0, "mars.orbit", AWARE)
+    robot(state, 0, 1, "mars.orbit", AWARE | STOPPED)
+    robot(state, 0, 2, "jupiter.transfer.2", AWARE)
+    robot(state, 1, 0, "mars.orbit")
+
+    assert self_aware_robots.MoveAware(0).actions(state) == [self_aware_robots.SendAware(first)]
+
+
+@pytest.mark.rule("SH-503")
+def test_aware_robots_go_anywhere_in_their_system_but_to_earth_and_to_other_systems(
+    state: StellarState,
+) -> None:
+    unit = robot(state, 0, 0, "moon.orbit", AWARE)
+    places = self_aware_robots.places_for(state, 0, unit)
+    here = {number for number, area in enumerate(AREAS) if area.system == AREAS[place("moon.orbit")].system}
+
+    assert {goal for goal in places if not in_transfer(goal)} == here - {
+        place("moon.orbit"),
+        place("earth.surface"),
+    }
+    bound = {bound_for(goal) for goal in places if in_transfer(goal)}
+    assert bound == {
+        number
+        for number, system in enumerate(SYSTEMS)
+        if system.flyby >= 0 and set(system.worlds) & state.worlds and system.id != "earth"
+    }

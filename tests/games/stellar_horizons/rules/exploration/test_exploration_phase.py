@@ -4,7 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from armillary.games.stellar_horizons.rules.components import FACTION_NUMBERS, SYSTEM_NUMBERS, WORLD_NUMBERS
+from armillary.games.stellar_horizons.rules.components import (
+    FACTION_NUMBERS,
+    MISSION_NUMBERS,
+    SYSTEM_NUMBERS,
+    UNIT_NUMBERS,
+    WORLD_NUMBERS,
+    WORLDS,
+)
 from armillary.games.stellar_horizons.rules.components.kinds import RESERVE, Field
 from armillary.games.stellar_horizons.rules.concepts.world_tiles import lay
 from armillary.games.stellar_horizons.rules.decisions.acting import DONE
@@ -18,19 +25,31 @@ from armillary.games.stellar_horizons.rules.events.table import ChitsDrawn
 from armillary.games.stellar_horizons.rules.exploration import robots
 from armillary.games.stellar_horizons.rules.exploration.depletion import Deplete
 from armillary.games.stellar_horizons.rules.exploration.exploration_phase import (
+    AtWorld,
+    ChooseWorld,
     ExplorationPhase,
+    ExploreWith,
     ExploreWorld,
     Exploring,
     FollowExploration,
     chances_of_chits,
     exploration_value,
+    may_explore,
+    why_not,
     worlds_for,
     worlds_for_probe,
     worlds_open_to,
 )
 from armillary.games.stellar_horizons.rules.exploration.robots import SendOnward
 from armillary.games.stellar_horizons.rules.scenarios import incoming
-from armillary.games.stellar_horizons.rules.state import DOCKED, EXPLORED, MOTHBALLED, Order, StellarState
+from armillary.games.stellar_horizons.rules.state import (
+    AWARE,
+    DOCKED,
+    EXPLORED,
+    MOTHBALLED,
+    Order,
+    StellarState,
+)
 from armillary.games.stellar_horizons.rules.units import hazards
 from armillary.mechanics.chances import Part
 from armillary.testing import asked, choose, do, refused, told
@@ -39,6 +58,7 @@ from tests.games.stellar_horizons.positions import (
     drawing,
     explored_to,
     faction,
+    found,
     knows,
     place,
     position,
@@ -494,3 +514,131 @@ def test_a_depletion_step_lowers_the_world(state: StellarState) -> None:
     do(state, Deplete(0, world("moon")))
 
     assert (state.exploration[world("moon")], state.of(0).politics) == (3, 1)
+
+
+# Who explores, and who does not
+
+
+@pytest.mark.rule("SH-374", "SH-117", "SH-382")
+def test_who_has_explored_or_is_too_damaged_explores_nothing(state: StellarState) -> None:
+    kliper, komarov = put(state, "ru_kliper", "moon.surface"), put(state, "ru_komarov", "moon.surface")
+    assert worlds_open_to(state, kliper) == worlds_for(state, kliper) == [world("moon")]
+    assert may_explore(state, kliper, world("moon"))
+
+    state.flags[kliper] = EXPLORED
+    state.damage[komarov] = 3  # as much as its value
+    for unit in (kliper, komarov):
+        assert worlds_open_to(state, unit) == worlds_for(state, unit) == []
+        assert not may_explore(state, unit, world("moon"))
+        assert not Exploring(0).may(state, ExploreWorld(unit, world("moon")))
+    assert do(state, Exploring(0)) == []
+    assert (why_not(state, kliper), why_not(state, komarov)) == ("SH-374", "SH-117")
+
+
+@pytest.mark.rule("SH-404")
+def test_a_refusal_is_given_where_nothing_is_left_and_nowhere_else(state: StellarState) -> None:
+    kliper, kozlov = put(state, "ru_kliper", "earth.orbit"), put(state, "ru_kozlov", "moon.orbit")
+    volkov = put(state, "ru_volkov", "moon.orbit")
+    assert [why_not(state, unit) for unit in (kliper, kozlov, volkov)] == ["", "", ""]
+
+    explored_to(state, "earth_orbit", 0)
+    assert why_not(state, kliper) == "SH-404"
+
+
+@pytest.mark.rule("SH-374")
+def test_refusals_are_about_ships_that_are_there(state: StellarState) -> None:
+    kliper = put(state, "ru_kliper", "moon.surface", flags=EXPLORED)
+    put(state, "ru_zasyadko", "jupiter.transfer.3", flags=EXPLORED)
+    probe, glushko = put(state, "ru_lomonosov", "moon.orbit"), put(state, "ru_glushko", "moon.orbit")
+    state.fleet[probe], state.damage[glushko] = glushko, 1
+    state.flags[probe] = EXPLORED
+
+    found = [refusal.option for refusal in Exploring(0).refusals(state)]
+    assert found == [ExploreWith(glushko), ExploreWith(kliper)]
+
+
+@pytest.mark.rule("SH-374", "SH-389")
+def test_a_carrier_that_has_explored_releases_no_probe(state: StellarState) -> None:
+    orbiter, probe = put(state, "ru_kozlov", "mars.orbit"), put(state, "ru_lomonosov", "mars.orbit")
+    state.fleet[probe] = orbiter
+    put(state, "ru_vernadsky", "mars.surface")
+    state.flags[orbiter] = EXPLORED
+
+    assert worlds_for_probe(state, probe) == []
+    assert do(state, Exploring(0)) == ["explore vernadsky", *ENDS]
+
+
+@pytest.mark.rule("SH-109")
+def test_a_probe_that_nobody_carries_explores_nothing(state: StellarState) -> None:
+    probe = put(state, "ru_lomonosov", "mars.flyby")
+
+    assert worlds_for_probe(state, probe) == []
+
+
+@pytest.mark.rule("SH-389")
+def test_the_probe_is_told_to_have_explored_not_its_carrier(state: StellarState) -> None:
+    orbiter, probe = put(state, "ru_kozlov", "mars.orbit"), put(state, "ru_lomonosov", "mars.orbit")
+    state.fleet[probe] = orbiter
+    dice(state, 10, drawing(state, Field.BIOLOGY, 1), SAFE)
+
+    do(state, Exploring(0))
+    choose(state, "probe lomonosov")
+
+    assert [event.unit for event in told(state, Explored)] == [probe]
+
+
+@pytest.mark.rule("SH-394", "SH-052")
+@pytest.mark.parametrize(
+    ("unit", "area", "completed"), [("struve", "earth.orbit", 0), ("vernadsky", "venus.surface", 1)]
+)
+def test_robots_complete_missions_but_telescopes_do_not(
+    state: StellarState, unit: str, area: str, completed: int
+) -> None:
+    state.common_missions = [MISSION_NUMBERS["mission_venus"]]
+    put(state, f"ru_{unit}", area)
+    state.tile_bag = []
+    explored_to(state, "venus", 3)
+    three = drawing(state, WORLDS[world("venus")].field or Field.BIOLOGY, 3)
+    state.rng.script = [0, three - 1, three - 2, *[SAFE - 1] * 5]
+
+    assert "explore" in do(state, Exploring(0))[0]
+    step = ChooseWorld(0, UNIT_NUMBERS[f"ru_{unit}"])
+    assert AtWorld(world("venus")) in step.options(state)
+    step.resolve(state, AtWorld(world("venus")))
+    do(state)
+
+    assert [event.world for event in told(state, WorldDepleted)] == [world("venus")]
+    assert len(state.of(0).completed) == completed
+
+
+@pytest.mark.rule("SH-164")
+def test_before_the_first_exploration_each_resource_of_a_ship_moves_once(state: StellarState) -> None:
+    found(state, "ru_mir", "earth_orbit")
+    put(state, "ru_renda", "earth.orbit", flags=DOCKED, cargo=(2, 1, 0))
+    put(state, "ru_kozlov", "moon.orbit")
+    assert "unload renda ore" in do(state, Exploring(0))
+
+    choose(state, "unload renda ore", "count 1")
+
+    assert "unload renda ore" not in asked(state)
+    assert "unload renda fuel" in asked(state)
+
+
+def test_the_lasting_order_is_for_ships_that_can_go_on_where_they_are(state: StellarState) -> None:
+    kozlov, kliper = put(state, "ru_kozlov", "moon.orbit"), put(state, "ru_kliper", "moon.surface")
+    glushko, probe = put(state, "ru_glushko", "mars.orbit"), put(state, "ru_lomonosov", "mars.orbit")
+    state.fleet[probe] = glushko
+    under_way = put(state, "ru_tsander", "mars.transfer.1")
+    put(state, "ru_zasyadko", "jupiter.flyby")  # goes on after this year
+    put(state, "ru_volkov", "moon.surface", flags=EXPLORED)
+    put(state, "ru_keldysh", "mars.orbit", flags=AWARE)
+    state.of(0).orders[kliper] = Order("explore")
+
+    assert sorted(Exploring(0).lasting(state)) == sorted([kozlov, glushko, under_way])
+
+
+def test_the_words_of_an_exploration_name_the_probe() -> None:
+    orbiter, probe = UNIT_NUMBERS["ru_kozlov"], UNIT_NUMBERS["ru_lomonosov"]
+
+    assert str(ExploreWorld(orbiter, world("mars"))) == "explore kozlov mars"
+    assert str(ExploreWorld(orbiter, world("mars"), probe)) == "explore kozlov mars lomonosov"

@@ -4,8 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from armillary.games.stellar_horizons.rules.components import SYSTEM_NUMBERS, TILE_NUMBERS, WORLD_NUMBERS
+from armillary.games.stellar_horizons.rules.components import (
+    SYSTEM_NUMBERS,
+    TILE_NUMBERS,
+    UNIT_NUMBERS,
+    WORLD_NUMBERS,
+)
 from armillary.games.stellar_horizons.rules.components.kinds import Field, Resource
+from armillary.games.stellar_horizons.rules.concepts import world_tiles
 from armillary.games.stellar_horizons.rules.concepts.world_tiles import lay, production_value
 from armillary.games.stellar_horizons.rules.events.exploration import Mined, RecallRolled
 from armillary.games.stellar_horizons.rules.exploration import mining
@@ -226,3 +232,53 @@ def test_asteroids_are_harvested_only_by_active_equipped_vehicles_there(state: S
 
     put(state, "ru_leonov", "mars.orbit")
     assert not mining.asteroid_to_harvest(state, leonov)
+
+
+@pytest.mark.rule("SH-427")
+def test_own_crewed_vehicles_of_the_fleet_carry_what_is_mined(state: StellarState) -> None:
+    leonov, kliper, fuji = (
+        put(state, name, "moon.surface") for name in ("ru_leonov", "ru_kliper", "jp_fuji")
+    )
+    fleets.form(state, (leonov, kliper, fuji))
+
+    assert mining.holds(state, leonov) == [leonov, kliper]
+    assert mining.space(state, leonov) == 7 + 3
+
+
+@pytest.mark.rule("SH-420", "SH-428")
+def test_why_a_vehicle_does_not_produce(state: StellarState) -> None:
+    leonov = put(state, "ru_leonov", "moon.surface")
+    assert mining.why_not(state, leonov) == ""
+    for area in ("moon.orbit", "mars.flyby", "mars.transfer.1"):
+        put(state, "ru_leonov", area)
+        assert mining.why_not(state, leonov) == "", area
+
+    put(state, "ru_leonov", "mercury.surface")
+    barren = not any(production_value(state, WORLD_NUMBERS["mercury"], each) for each in Resource)
+    assert mining.why_not(state, leonov) == (mining.BARREN if barren else "")
+
+
+@pytest.mark.rule("SH-425", "SH-426")
+@pytest.mark.parametrize(("value", "sure", "percent"), [(1, 1, 10), (5, 1, 50), (10, 2, 10), (14, 2, 40)])
+def test_the_chance_of_more_is_that_of_the_rest(
+    state: StellarState, monkeypatch: pytest.MonkeyPatch, value: int, sure: int, percent: int
+) -> None:
+    leonov = put(state, "ru_leonov", "moon.surface")
+    monkeypatch.setattr(world_tiles, "production_value", lambda *_: value)
+
+    certain, more = mining.chance_of_more(state, leonov, Resource.ORE)
+    assert (certain, more.percent) == (sure, percent)
+
+
+@pytest.mark.rule("SH-422", "SH-554")
+def test_only_the_ai_mines_no_supplies(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = position("japan", "russia", mode="ex_machina")
+    state.one = 0
+    monkeypatch.setattr(world_tiles, "production_value", lambda *_: 5)
+    for name, unit in (("japan", "jp_hayabusa"), ("russia", "ru_leonov")):
+        knows(state, name, "space_mining")
+        put(state, unit, "mars.surface")
+
+    hayabusa, leonov = UNIT_NUMBERS["jp_hayabusa"], UNIT_NUMBERS["ru_leonov"]
+    assert mining.resources(state, leonov) == list(Resource)
+    assert mining.resources(state, hayabusa) in ([Resource.ORE, Resource.FUEL], [])

@@ -7,7 +7,7 @@ import pytest
 from armillary.games.stellar_horizons.rules.combat import surrender
 from armillary.games.stellar_horizons.rules.combat.combat_phase import CombatPhase
 from armillary.games.stellar_horizons.rules.combat.tactics import SpendTactics
-from armillary.games.stellar_horizons.rules.components import FACTION_NUMBERS
+from armillary.games.stellar_horizons.rules.components import AREAS, FACTION_NUMBERS, UNIT_NUMBERS, UNITS
 from armillary.games.stellar_horizons.rules.components.kinds import RESERVE, Relation
 from armillary.games.stellar_horizons.rules.decisions.orders import FLY
 from armillary.games.stellar_horizons.rules.events.combat import InterceptionTried, SearchRolled
@@ -244,3 +244,46 @@ def test_a_habit_lets_all_pass(state: StellarState) -> None:
     leaving(state)
 
     assert asked(state) == []
+
+
+@pytest.mark.rule("SH-297", "SH-095")
+@pytest.mark.parametrize(
+    ("area", "met"),
+    [("mars.orbit", True), ("earth.orbit", False), ("earth.surface", False), ("mars.transfer.2", False)],
+)
+def test_nobody_is_met_at_earth_or_under_way(area: str, met: bool) -> None:
+    state = position("china", "japan", year=2107)
+    relate(state, "china", "japan", Relation.WAR)
+    put(state, "cn_yangtze", area)
+    fuji = put(state, "jp_fuji", area)
+    japan, china = UNITS[fuji].faction, UNITS[UNIT_NUMBERS["cn_yangtze"]].faction
+
+    assert interception.threatened(state, japan, state.where[fuji], (fuji,)) is met
+    assert not interception.threatened(state, china, state.where[fuji], (UNIT_NUMBERS["cn_yangtze"],))
+
+
+@pytest.mark.rule("SH-297")
+def test_the_areas_of_a_system_where_somebody_waits() -> None:
+    state = position("china", "japan", year=2107)
+    relate(state, "china", "japan", Relation.WAR)
+    put(state, "cn_yangtze", "mars.orbit")
+    fuji = put(state, "jp_fuji", "mars.surface")
+    mars = AREAS[place("mars.orbit")].system
+
+    assert interception.threats(state, UNITS[fuji].faction, mars, (fuji,)) == 1 << place("mars.orbit")
+    relate(state, "china", "japan", Relation.NEUTRAL)
+    assert interception.threats(state, UNITS[fuji].faction, mars, (fuji,)) == 0
+
+
+@pytest.mark.rule("SH-106")
+def test_freight_is_met_by_who_blockades_its_base_and_by_nobody_else() -> None:
+    state = position("china", "japan", "russia", year=2107)
+    kibo, mir = found(state, "jp_kibo", "mars"), found(state, "ru_mir", "moon")
+    china, japan, russia = (UNITS[UNIT_NUMBERS[u]].faction for u in ("cn_yangtze", "jp_kibo", "ru_mir"))
+    state.blockades = (Blockade(china, kibo), Blockade(japan, mir))
+
+    def orbits(faction: int, owner: int, base: int) -> set[int]:
+        return interception._orbits_of_blockaders(state, faction, owner, state.where[base])
+
+    assert orbits(china, japan, kibo) == {place("mars.orbit")}
+    assert orbits(russia, japan, kibo) == orbits(china, russia, mir) == set()

@@ -270,3 +270,37 @@ def test_a_base_is_told_what_to_produce(state: StellarState) -> None:
     assert state.of(0).orders[mir].kind == "produce"
     do(state, ProduceItem(0, mir))  # nothing is asked
     assert state.of(0).bank[Field.BIOLOGY] == 3
+
+
+def test_no_way_for_who_is_not_there_has_arrived_or_is_of_others(state: StellarState) -> None:
+    put(state, "ru_kliper", "earth.orbit")
+    assert ways(state, KLIPER, "mars.orbit")
+    assert ways(state, KLIPER, "earth.orbit") == []
+    assert journeys.ways(state, FACTION_NUMBERS["japan"], KLIPER, place("mars.orbit")) == []
+    state.flags[KLIPER] = SETTLED
+    assert ways(state, KLIPER, "mars.orbit") == []
+
+
+def test_on_the_way_a_crewed_vehicle_docks_only_at_its_goal_and_a_robot_never(state: StellarState) -> None:
+    base = found(state, "ru_vostok", "moon")
+    put(state, "ru_kliper", "moon.orbit")
+    move = journeys.next_move(state, KLIPER, place("moon.surface"))
+    assert move is not None
+    assert move.join == base
+
+    found(state, "ru_mir", "mars")
+    move = journeys.next_move(state, KLIPER, place("mars.surface"))
+    assert move is not None
+    assert move.join == NOTHING
+    put(state, "ru_vernadsky", "earth.flyby")
+    move = journeys.next_move(state, UNIT_NUMBERS["ru_vernadsky"], place("moon.surface"))
+    assert move is None or move.join == NOTHING
+
+
+def test_the_nearest_goals_come_first(state: StellarState) -> None:
+    put(state, "ru_kliper", "earth.orbit")
+    goals = journeys.targets(state, KLIPER)
+    years = [min(way.years for way in journeys.ways(state, RUSSIA, KLIPER, goal)) for goal in goals]
+
+    assert years == sorted(years)
+    assert years[0] == 0 < years[-1]

@@ -16,13 +16,14 @@ from armillary.games.stellar_horizons.rules.components.kinds import RESERVE, Rel
 from armillary.games.stellar_horizons.rules.events.flight import Hauled
 from armillary.games.stellar_horizons.rules.movement import launchers
 from armillary.games.stellar_horizons.rules.movement.flight import GoOn
-from armillary.games.stellar_horizons.rules.movement.launchers import Haul
+from armillary.games.stellar_horizons.rules.movement.launchers import ChooseFreight, Haul
 from armillary.games.stellar_horizons.rules.movement.movement_phase import MoveShips
-from armillary.games.stellar_horizons.rules.state import DOCKED, LAUNCHED, Blockade, StellarState
+from armillary.games.stellar_horizons.rules.state import DOCKED, LAUNCHED, SETTLED, Blockade, StellarState
 from armillary.games.stellar_horizons.rules.units import cargo
 from armillary.testing import asked, choose, do, refused, told
 from tests.games.stellar_horizons.positions import dice, faction, found, knows, place, position, put, relate
 
+RUSSIA = FACTION_NUMBERS["russia"]
 LV1, LV2, LV4 = (UNIT_NUMBERS[f"ru_{name}"] for name in ("lv1_1", "lv2_1", "lv4_1"))
 
 
@@ -214,3 +215,73 @@ def test_a_docked_ship_of_the_ai_loads_what_money_buys_on_pluto() -> None:
 
     assert cargo.most(state, UNITS[fuji].faction, cargo.HOME, fuji, 0) == 3
     assert cargo.keeper(state, fuji) == cargo.HOME
+
+
+@pytest.mark.rule("SH-167", "SH-168")
+def test_an_elevator_joins_nothing_above_the_sun(state: StellarState) -> None:
+    knows(state, "russia", "space_elevator")
+
+    assert launchers.joined(state, RUSSIA, place("sun.orbit")) == (place("sun.orbit"),)
+    both = place("earth.surface"), place("earth.orbit")
+    assert launchers.joined(state, RUSSIA, both[0]) == launchers.joined(state, RUSSIA, both[1]) == both
+
+
+@pytest.mark.rule("SH-271")
+@pytest.mark.parametrize(
+    ("area", "flags", "needed"),
+    [
+        ("mars.orbit", 0, True),
+        ("mars.orbit", SETTLED, False),
+        ("mars.flyby", 0, False),
+        ("mars.transfer.2", 0, False),
+    ],
+)
+def test_robots_need_a_launcher_for_their_first_move(
+    state: StellarState, area: str, flags: int, needed: bool
+) -> None:
+    glushko = put(state, "ru_glushko", area, flags=flags)
+
+    assert launchers.needs_launcher(state, glushko) is needed
+
+
+@pytest.mark.rule("SH-104")
+def test_without_anything_to_carry_nothing_is_hauled(state: StellarState) -> None:
+    put(state, "ru_lv2_1", "moon.surface")
+    base = found(state, "ru_vostok", "moon")
+    assert launchers.hauls(state, RUSSIA) == []
+
+    state.cargo[base] = (1, 0, 0)
+    assert list(map(str, launchers.hauls(state, RUSSIA))) == ["haul lv2_1"]
+    state.flags[LV2] = LAUNCHED
+    assert launchers.hauls(state, RUSSIA) == []
+    put(state, "ru_lv2_1", "earth.surface")
+    state.where[base] = RESERVE
+    state.bases.clear()
+    assert launchers.hauls(state, RUSSIA) == []
+
+
+@pytest.mark.rule("SH-104")
+def test_a_haul_is_any_freight_up_to_the_size_of_the_launcher(state: StellarState) -> None:
+    put(state, "ru_lv2_1", "moon.surface")
+    found(state, "ru_vostok", "moon", stores=(2, 1, 1))
+    found(state, "ru_mir", "mars")
+    offered = [str(option) for option in ChooseFreight(0, LV2, place("mars.surface")).options(state)]
+
+    freights = [
+        f"carry {o} {f} {s}" for o in range(3) for f in range(2) for s in range(2) if 0 < o + f + s <= 2
+    ]
+    assert sorted(offered) == sorted(freights)
+    assert ChooseFreight(0, LV2, place("moon.surface")).options(state) == []
+    state.flags[LV2] = LAUNCHED
+    assert ChooseFreight(0, LV2, place("mars.surface")).options(state) == []
+
+
+@pytest.mark.rule("SH-106")
+def test_at_a_base_that_is_not_blockaded_nobody_waits_for_a_haul(state: StellarState) -> None:
+    relate(state, "russia", "japan", Relation.WAR)
+    put(state, "jp_takao", "moon.surface")
+    put(state, "ru_lv2_1", "earth.surface")
+    found(state, "ru_vostok", "moon")
+
+    do(state, launchers.MeetHaul(LV2, place("moon.surface")))
+    assert (asked(state), state.where[LV2]) == ([], place("earth.surface"))

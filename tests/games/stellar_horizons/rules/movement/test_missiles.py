@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from armillary.games.stellar_horizons.rules.building.servicing import SETTLEMENTS
 from armillary.games.stellar_horizons.rules.components import UNIT_NUMBERS
-from armillary.games.stellar_horizons.rules.components.kinds import RESERVE, Relation
+from armillary.games.stellar_horizons.rules.components.kinds import RESERVE, Chain, Relation
 from armillary.games.stellar_horizons.rules.movement import missiles
 from armillary.games.stellar_horizons.rules.movement.movement_phase import MoveShips
-from armillary.games.stellar_horizons.rules.state import Base, StellarState
+from armillary.games.stellar_horizons.rules.state import LAUNCHED, Base, StellarState
 from armillary.testing import asked, choose, do, seat_asked
 from tests.games.stellar_horizons.positions import dice, found, knows, place, position, put, relate
 
@@ -88,3 +89,45 @@ def test_stores_do_not_save_a_base_without_structures(state: StellarState) -> No
     do(state, missiles.StrikeBase(0, TIANGONG, 1))
 
     assert TIANGONG not in state.bases
+
+
+@pytest.mark.rule("SH-579")
+def test_a_launcher_that_flew_or_is_not_built_is_no_missile(state: StellarState) -> None:
+    found(state, "cn_tiangong", "moon")
+    state.flags[LV2] |= LAUNCHED
+
+    assert list(map(str, missiles.launches(state, 0))) == ["missile lv1_1"]
+
+
+@pytest.mark.rule("SH-580")
+def test_a_hit_of_stores_is_two_of_one_type_or_of_two_or_the_last_one(state: StellarState) -> None:
+    base = found(state, "cn_tiangong", "moon", stores=(2, 1, 0))
+    strike = missiles.ChooseStrike(1, base)
+    assert {*map(str, strike.options(state))} == {"hit cn_tiangong ore fuel", "hit cn_tiangong ore ore"}
+
+    state.cargo[base] = (0, 1, 0)
+    assert list(map(str, strike.options(state))) == ["hit cn_tiangong fuel fuel"]
+
+
+@pytest.mark.rule("SH-580")
+def test_a_hit_of_a_structure_or_of_settlements_is_what_was_chosen(state: StellarState) -> None:
+    base = found(state, "cn_tiangong", "moon", mining=2, settlements=3)
+    strike = missiles.ChooseStrike(1, base)
+    strike.resolve(state, missiles.StrikeStructure(base, SETTLEMENTS))
+    built = state.bases[base]
+    assert (built.hurt, sum(built.harm), built.levels[Chain.MINING]) == (1, 0, 2)
+
+    strike.resolve(state, missiles.StrikeStructure(base, Chain.MINING))
+    assert (state.bases[base].hurt, sum(state.bases[base].harm)) == (1, 1)
+
+
+@pytest.mark.rule("SH-580")
+def test_as_many_hits_are_chosen_as_the_launcher_is_large(state: StellarState) -> None:
+    base = found(state, "cn_tiangong", "moon", mining=2, research=2, supply=2)
+    do(state, missiles.StrikeBase(0, base, 2))
+    assert seat_asked(state) == 1
+    choose(state, "hit cn_tiangong mining")
+    assert seat_asked(state) == 0
+    choose(state, "hit cn_tiangong research")
+
+    assert asked(state) == []

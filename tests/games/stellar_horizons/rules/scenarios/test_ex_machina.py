@@ -298,3 +298,9 @@ def test_telescopes_of_the_ai_work_above_pluto(state: StellarState) -> None:
 
     assert place("pluto.orbit") in hazards.telescope_places(state, AI)
     assert UNIT_NUMBERS[UNITS[telescope].id] == telescope
+
+
+@pytest.mark.rule("SH-258", "SH-556")
+def test_only_the_ai_makes_ships_active_for_nothing(state: StellarState) -> None:
+    assert mothballs.waking_cost(state, AI) == (0, 0, 0)
+    assert mothballs.waking_cost(state, RUSSIA) == mothballs.CREW == (0, 1, 1)

@@ -216,3 +216,22 @@ def test_when_earth_is_hit_all_lose_what_they_have(campaign: StellarState) -> No
     assert len(campaign.chits[Field.PHYSICS]) == chits + 1
     assert SKIP_ECONOMY in campaign.marks
     assert incoming.strength(campaign) == 0
+
+
+@pytest.mark.rule("SH-526", "SH-527")
+def test_nothing_is_done_about_an_asteroid_that_is_used_up(state: StellarState) -> None:
+    put(state, "ru_kliper", BELT)
+    assert len(incoming.actions(state, 0)) == 2
+
+    state.strength = 0
+    assert incoming.actions(state, 0) == []
+
+
+@pytest.mark.rule("SH-527")
+def test_crews_and_robots_survey_with_their_own_technologies(state: StellarState) -> None:
+    kliper, glushko = put(state, "ru_kliper", BELT), put(state, "ru_glushko", BELT)
+    before = [sum(part.amount for part in incoming.survey_parts(state, unit)) for unit in (kliper, glushko)]
+    knows(state, "russia", "improved_space_suits")
+    after = [sum(part.amount for part in incoming.survey_parts(state, unit)) for unit in (kliper, glushko)]
+
+    assert [b - a for a, b in zip(before, after, strict=True)] == [1, 0]

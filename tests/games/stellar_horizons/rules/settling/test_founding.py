@@ -469,3 +469,16 @@ def test_the_year_ends_with_a_look_at_the_sky(state: StellarState) -> None:
     do(state, CheckAsteroid())
 
     assert state.victors is None
+
+
+@pytest.mark.rule("SH-446")
+def test_ships_of_an_ally_do_not_dock_at_a_base_that_is_founded() -> None:
+    state = position("russia", "japan")
+    volkov, fuji = put(state, "ru_volkov", "moon.surface"), put(state, "jp_fuji", "moon.surface")
+    renda, robot = put(state, "ru_renda", "moon.surface"), put(state, "ru_vernadsky", "moon.surface")
+    fleets.form(state, (volkov, renda, fuji, robot))
+    state.cargo[volkov] = (9, 9, 9)
+    founding.found(state, volkov, UNIT_NUMBERS["ru_vostok"])
+
+    docked = [bool(state.flags[unit] & DOCKED) for unit in (volkov, renda, fuji, robot)]
+    assert docked == [True, True, False, False]

@@ -267,3 +267,55 @@ def test_the_whole_action_needs_nobodys_consent(state: StellarState) -> None:
 
     Trading(0).act(state, TradeAt(tiangong, kliper, 1))
     assert faction(state, "russia").money == 2
+
+
+@pytest.mark.rule("SH-167", "SH-441")
+def test_ships_in_orbit_trade_below_only_with_an_elevator(state: StellarState) -> None:
+    vostok, tiangong = found(state, "ru_vostok", "moon"), found(state, "cn_tiangong", "moon")
+    chit(state, tiangong, Resource.ORE, sells=False)
+    faction(state, "russia").money = 3
+    kliper = put(state, "ru_kliper", "moon.orbit")
+    assert trade.groups(state, RUSSIA, state.where[vostok]) == []
+    assert do(state, Trading(0)) == []
+
+    knows(state, "russia", "space_elevator")
+    assert trade.groups(state, RUSSIA, state.where[vostok]) == [[kliper]]
+    assert "trade cn_tiangong" in do(state, Trading(0))
+
+
+@pytest.mark.rule("SH-440", "SH-438")
+def test_the_money_that_is_left_after_the_fee_limits_what_is_bought(state: StellarState) -> None:
+    mir = found(state, "ru_mir", "earth_orbit", settlements=9)
+    chit(state, mir, Resource.ORE, sells=False)
+    faction(state, "russia").money = 3
+
+    assert trade.most(state, RUSSIA, mir, [mir]) == 6
+    assert trade.most(state, RUSSIA, mir, [mir], trade.FEE) == 4
+
+
+@pytest.mark.rule("SH-554")
+def test_only_the_ai_buys_no_supplies() -> None:
+    state = position("japan", "russia", mode="ex_machina")
+    state.one = 0
+    kibo, mir = found(state, "jp_kibo", "pluto", settlements=6), found(state, "ru_mir", "moon", settlements=6)
+    for name in ("japan", "russia"):
+        faction(state, name).money = 2
+    chit(state, kibo, Resource.SUPPLIES, sells=False)
+    chit(state, mir, Resource.SUPPLIES, sells=False)
+    assert trade.most(state, JAPAN, kibo, [kibo]) == 0
+    assert trade.most(state, RUSSIA, mir, [mir]) == 4
+
+    chit(state, kibo, Resource.ORE, sells=False)
+    assert trade.most(state, JAPAN, kibo, [kibo]) == 4
+
+
+@pytest.mark.rule("SH-065")
+def test_where_the_chit_or_the_base_is_gone_nothing_is_traded(state: StellarState) -> None:
+    mir = found(state, "ru_mir", "earth_orbit", settlements=6)
+    faction(state, "russia").money = 3
+    assert trade.TradeHowMany(0, mir).options(state) == []
+
+    chit(state, mir, Resource.ORE, sells=False)
+    assert len(trade.TradeHowMany(0, mir).options(state)) == 6
+    del state.bases[mir]
+    assert trade.TradeHowMany(0, mir).options(state) == []

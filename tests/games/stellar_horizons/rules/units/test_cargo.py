@@ -7,15 +7,16 @@ import pytest
 from armillary.engine import Option, options
 from armillary.engine.steps import make
 from armillary.games.stellar_horizons.rules.building.building_phase import BuildShips
-from armillary.games.stellar_horizons.rules.components import UNIT_NUMBERS
+from armillary.games.stellar_horizons.rules.components import FACTION_NUMBERS, UNIT_NUMBERS
 from armillary.games.stellar_horizons.rules.decisions.anytime import offered
 from armillary.games.stellar_horizons.rules.movement.movement_phase import MoveShips
 from armillary.games.stellar_horizons.rules.state import DOCKED, StellarState
 from armillary.games.stellar_horizons.rules.turn import Phase
 from armillary.games.stellar_horizons.rules.units import cargo, fleets
 from armillary.testing import asked, choose, do
-from tests.games.stellar_horizons.positions import faction, found, knows, position, put
+from tests.games.stellar_horizons.positions import faction, found, knows, place, position, put
 
+RUSSIA = FACTION_NUMBERS["russia"]
 KLIPER, RENDA = UNIT_NUMBERS["ru_kliper"], UNIT_NUMBERS["ru_renda"]
 
 
@@ -149,3 +150,67 @@ def test_who_is_in_debt_still_pays_with_what_is_stored_on_earth(state: StellarSt
     choose(state, "build lv1_1")
 
     assert (russia.money, russia.stores) == (-3, (0, 0, 0))
+
+
+@pytest.mark.rule("SH-027", "SH-254")
+def test_at_home_money_has_to_buy_every_resource_that_is_not_stored(state: StellarState) -> None:
+    russia, earth = faction(state, "russia"), place("earth.surface")
+    russia.money = 4
+    assert not cargo.affords(state, RUSSIA, earth, (3, 1, 1))
+    russia.money = 5
+    assert cargo.affords(state, RUSSIA, earth, (3, 1, 1))
+    russia.money, russia.stores = 4, (1, 0, 0)
+    assert cargo.affords(state, RUSSIA, earth, (3, 1, 1))
+
+
+@pytest.mark.rule("SH-027")
+def test_without_money_only_what_is_stored_is_loaded(state: StellarState) -> None:
+    put(state, "ru_kliper", "earth.surface")
+    assert offers(state) == set()
+
+    faction(state, "russia").stores = (1, 0, 0)
+    assert offers(state) == {"load kliper ore"}
+
+
+@pytest.mark.rule("SH-164")
+def test_a_full_ship_loads_nothing(state: StellarState) -> None:
+    faction(state, "russia").money = 9
+    put(state, "ru_kliper", "earth.surface", cargo=(1, 1, 1))
+
+    assert offers(state) == {f"unload kliper {resource}" for resource in ("ore", "fuel", "supplies")}
+
+
+@pytest.mark.rule("SH-164")
+def test_what_was_moved_is_not_left_at_a_base(state: StellarState) -> None:
+    found(state, "ru_mir", "earth_orbit")
+    put(state, "ru_renda", "earth.orbit", flags=DOCKED, cargo=(2, 1, 0))
+    left = cargo.deliveries(state, 0)
+    assert list(map(str, left)) == ["unload renda ore", "unload renda fuel"]
+
+    left = cargo.deliveries(state, 0, ((RENDA, 0),))
+    assert list(map(str, left)) == ["unload renda fuel"]
+
+
+@pytest.mark.rule("SH-027", "SH-554")
+def test_only_the_ai_buys_no_supplies() -> None:
+    state = position("japan", "russia", mode="ex_machina")
+    state.one = 0
+    for name in ("japan", "russia"):
+        faction(state, name).money, faction(state, name).stores = 2, (1, 0, 1)
+
+    assert cargo.at_home(state, FACTION_NUMBERS["japan"]) == (3, 2, 1)
+    assert cargo.at_home(state, RUSSIA) == (3, 2, 3)
+
+
+@pytest.mark.rule("SH-169")
+def test_an_elevator_joins_no_base_to_a_home_that_is_elsewhere() -> None:
+    state = position("japan", "russia", mode="ex_machina")
+    state.one = 0
+    for name in ("japan", "russia"):
+        knows(state, name, "space_elevator")
+    base = found(state, "jp_kibo", "pluto")
+    assert cargo.keeper(state, base) is None
+
+    state.where[base] = place("earth.orbit")
+    assert cargo.keeper(state, base) is None
+    assert cargo.keeper(state, found(state, "ru_mir", "earth_orbit")) == cargo.HOME

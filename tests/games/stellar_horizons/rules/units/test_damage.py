@@ -9,9 +9,10 @@ from armillary.games.stellar_horizons.rules.building.building_phase import Build
 from armillary.games.stellar_horizons.rules.components import TILE_NUMBERS, WORLD_NUMBERS
 from armillary.games.stellar_horizons.rules.components.kinds import RESERVE, Chain, Resource
 from armillary.games.stellar_horizons.rules.economy.production import production_of
-from armillary.games.stellar_horizons.rules.state import DOCKED, MOTHBALLED, Order, StellarState
+from armillary.games.stellar_horizons.rules.events.combat import StoresHit
+from armillary.games.stellar_horizons.rules.state import DOCKED, MOTHBALLED, Blockade, Order, StellarState
 from armillary.games.stellar_horizons.rules.units import bases, damage, ships
-from armillary.testing import asked, choose, do
+from armillary.testing import asked, choose, do, told
 from tests.games.stellar_horizons.positions import faction, found, knows, position, put
 
 
@@ -146,3 +147,23 @@ def test_damage_stops_a_standing_order(state: StellarState) -> None:
     damage.hit_ship(state, fuji)
 
     assert fuji not in faction(state, "japan").orders
+
+
+@pytest.mark.rule("SH-347")
+def test_what_is_destroyed_of_the_stores_is_told(state: StellarState) -> None:
+    base = found(state, "jp_kibo", "moon", stores=(3, 1, 0))
+    damage.hit_stores(state, base, Resource.ORE, Resource.ORE)
+    damage.hit_stores(state, base, Resource.ORE, Resource.FUEL)
+
+    assert state.cargo[base] == (0, 0, 0)
+    assert [event.lost for event in told(state, StoresHit)] == [(2, 0, 0), (1, 1, 0)]
+
+
+@pytest.mark.rule("SH-148")
+def test_only_the_blockade_of_a_base_that_is_destroyed_ends(state: StellarState) -> None:
+    kibo, other = found(state, "jp_kibo", "moon"), found(state, "ru_mir", "mars")
+    second = Blockade(1, other)
+    state.blockades += (Blockade(1, kibo), second)
+    bases.destroy_base(state, kibo, "combat")
+
+    assert state.blockades == (second,)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from armillary.games.stellar_horizons.rules.components import UNIT_NUMBERS
+from armillary.games.stellar_horizons.rules.components import AREAS, UNIT_NUMBERS, WORLDS
+from armillary.games.stellar_horizons.rules.components.kinds import Explorer, Spot
 from armillary.games.stellar_horizons.rules.concepts.places import place_name
 from armillary.games.stellar_horizons.rules.movement import reach
 from armillary.games.stellar_horizons.rules.state import StellarState
@@ -118,3 +119,27 @@ def test_a_telescope_stays_in_earth_orbit(state: StellarState) -> None:
 @pytest.mark.rule("SH-109")
 def test_a_probe_goes_nowhere_by_itself(state: StellarState) -> None:
     assert stays(state, PROBE, "moon.orbit") == "SH-109"
+
+
+@pytest.mark.rule("SH-510")
+def test_a_system_is_open_in_a_scenario_if_one_of_its_worlds_is_played() -> None:
+    state = position("russia", "japan", mode="red_planet")
+    kozlov = put(state, "ru_kozlov", "earth.orbit")
+
+    assert hazards.may_enter(state, kozlov, place("mars.flyby")) == ""
+    assert hazards.may_enter(state, kozlov, place("mars.transfer.1")) == ""
+    assert hazards.may_enter(state, kozlov, place("jupiter.flyby")) == "SH-510"
+    assert hazards.may_enter(state, kozlov, place("jupiter.transfer.2")) == "SH-510"
+
+
+@pytest.mark.rule("SH-112", "SH-113", "SH-137")
+def test_the_rule_that_keeps_a_robot_from_a_world() -> None:
+    assert hazards.misplaced(Explorer.ROVER, place("saturn.surface")) == "SH-137"
+    assert hazards.misplaced(Explorer.ROVER, place("moon.orbit")) == "SH-113"
+    for area in range(len(AREAS)):
+        world = AREAS[area].world
+        if AREAS[area].spot is not Spot.FLYBY and Explorer.ORBITER not in WORLDS[world].explorers:
+            assert hazards.misplaced(Explorer.ORBITER, area) in ("", "SH-112")
+        if AREAS[area].spot is not Spot.FLYBY and Explorer.ROVER not in WORLDS[world].explorers:
+            gas = WORLDS[world].kind == "gas_giant"
+            assert hazards.misplaced(Explorer.ROVER, area) == ("SH-137" if gas else "SH-113")

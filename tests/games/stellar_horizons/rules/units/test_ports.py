@@ -15,7 +15,7 @@ from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, RES
 from armillary.games.stellar_horizons.rules.concepts import treasury
 from armillary.games.stellar_horizons.rules.decisions.orders import OrderStopped
 from armillary.games.stellar_horizons.rules.state import DOCKED, MOTHBALLED, Order, StellarState
-from armillary.games.stellar_horizons.rules.units import bases, cargo, fleets, ships
+from armillary.games.stellar_horizons.rules.units import bases, cargo, fleets, ports, ships
 from armillary.testing import told
 from tests.games.stellar_horizons.positions import faction, found, knows, place, position, put
 
@@ -207,3 +207,32 @@ def test_an_elevator_serves_nothing_above_a_world_without_a_surface() -> None:
     knows(state, "russia", "space_elevator")
 
     assert bases.serving(state, RUSSIA, place("sun.orbit")) == NOTHING
+
+
+@pytest.mark.rule("SH-167", "SH-168", "SH-255")
+def test_an_elevator_adds_yards_in_orbit_and_none_twice() -> None:
+    state = position("russia")
+    found(state, "ru_mir", "earth_orbit")
+    vostok = found(state, "ru_vostok", "moon")
+    russia, home = RUSSIA, place("earth.surface")
+    plain = [home, place("earth.orbit"), place("moon.surface")]
+    assert ports._yards(state, russia) == plain
+
+    above = ports._port(state, russia, place("moon.orbit"), home)
+    assert above is None
+    knows(state, "russia", "space_elevator")
+    assert ports._yards(state, russia) == [*plain, place("moon.orbit")]
+    above, below = (ports._port(state, russia, place(area), home) for area in ("moon.orbit", "moon.surface"))
+    assert above is not None
+    assert below is not None
+    assert (above.loose, above.docked, above.payer) == (vostok, vostok, place("moon.surface"))
+    assert (below.loose, below.docked, below.payer) == (None, vostok, place("moon.surface"))
+
+
+@pytest.mark.rule("SH-567")
+def test_home_is_where_it_is_in_this_game_not_in_another() -> None:
+    colonials, others = (position("russia", "china", mode="rebellion") for _ in range(2))
+    colonials.one, others.one = 0, 1
+
+    assert ports.ports_of(colonials, RUSSIA).home == place("mars.surface")
+    assert ports.ports_of(others, RUSSIA).home == EARTH

@@ -1,0 +1,254 @@
+"""Tanks become Fuel and Fuel tanks; what has moved this Turn stays known."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from armillary.games.high_frontier.rules.components import CARDS, FACES
+from armillary.games.high_frontier.rules.components.kinds import Deck, Grade, Side
+from armillary.games.high_frontier.rules.fuel_and_cargo import cargo, fuelling
+from armillary.games.high_frontier.rules.hazards import belts
+from armillary.games.high_frontier.rules.movement import movement
+from armillary.games.high_frontier.rules.movement.engines import craft_of, engines, tank_of
+from armillary.games.high_frontier.rules.pieces import stacks
+from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack
+from armillary.testing import asked, choose
+from tests.games.high_frontier.positions import card, mass, node, piece, position, put, rocket, turn_of
+
+HALL = ("Hall Effect", "Cascade Photovoltaic")
+
+
+def _outpost(
+    water: int = 0, gold: int = 0, *, moved_water: int = 0, moved_gold: int = 0
+) -> HighFrontierState:
+    state = position("spacex", "taikonauts")
+    stack = Stack(node("ceres"), (piece("Rock Splitter"),), water, gold)
+    state.put(0, Slot.OUTPOST_1, replace(stack, moved_water=moved_water, moved_gold=moved_gold))
+    return state
+
+
+def _left(state: HighFrontierState, slot: int = Slot.OUTPOST_1) -> tuple[int, int, int, int]:
+    stack = state.held(0, slot)
+    assert stack is not None
+    return stack.water, stack.moved_water, stack.gold, stack.moved_gold
+
+
+@pytest.mark.rule("HFC-137")
+def test_tanks_that_have_not_moved_are_taken_first() -> None:
+    state = _outpost(water=5, moved_water=2, gold=4, moved_gold=3)
+    assert not fuelling.take_tanks(state, 0, Slot.OUTPOST_1, 3, 1)
+    assert _left(state) == (2, 2, 3, 3)
+    assert fuelling.take_tanks(state, 0, Slot.OUTPOST_1, 1)
+    assert _left(state) == (1, 1, 3, 3)
+    assert fuelling.take_tanks(state, 0, Slot.OUTPOST_1, gold=2)
+    assert _left(state) == (1, 1, 1, 1)
+
+
+@pytest.mark.rule("HFC-102")
+@pytest.mark.rule("HFC-137")
+@pytest.mark.parametrize(("moved", "stale", "after"), [(0, False, False), (2, False, True), (0, True, True)])
+def test_fuel_of_tanks_that_have_moved_is_stale(moved: int, stale: bool, after: bool) -> None:
+    state = position("spacex", "taikonauts")
+    put(state, 0, Slot.ROCKET, "ceres", *HALL, water=3)
+    state.put(0, Slot.ROCKET, replace(rocket(state), moved_water=moved, stale=stale))
+    before = rocket(state).wet
+    fuelling.burn_cargo(state, 0, Slot.ROCKET, 2)
+    left = rocket(state)
+    assert (left.stale, left.water, left.wet, left.grade) == (after, 1, before, Grade.WATER)
+
+
+@pytest.mark.rule("HFC-119")
+def test_gold_that_becomes_fuel_is_isotope_and_leaves_the_water() -> None:
+    state = position("spacex", "taikonauts")
+    put(state, 0, Slot.ROCKET, "ceres", *HALL, water=3, gold=2)
+    fuelling.burn_cargo(state, 0, Slot.ROCKET, 2, gold=True)
+    left = rocket(state)
+    assert (left.water, left.gold, left.grade) == (3, 0, Grade.ISOTOPE)
+
+
+@pytest.mark.rule("HFC-119")
+def test_how_much_of_the_cargo_may_be_burnt() -> None:
+    state = position("spacex", "taikonauts")
+    put(state, 0, Slot.ROCKET, "ceres", *HALL, water=3, gold=2)
+    assert [fuelling.burnable(rocket(state), gold) for gold in (False, True)] == [3, 2]
+    put(state, 0, Slot.OUTPOST_1, "ceres", *HALL, water=3)
+    stack = state.held(0, Slot.OUTPOST_1)
+    assert stack is not None
+    assert fuelling.burnable(stack, gold=False) == 0
+    bare = stacks.emptied(Stack(node("ceres"), water=3), Grade.WATER)
+    assert fuelling.burnable(bare, gold=False) == 2
+    heavy = replace(bare, water=40)
+    assert fuelling.burnable(heavy, gold=False) == 0
+
+
+@pytest.mark.rule("HFC-120")
+@pytest.mark.rule("HFC-137")
+@pytest.mark.parametrize("stale", [False, True])
+@pytest.mark.parametrize("grade", [Grade.WATER, Grade.ISOTOPE])
+def test_stale_fuel_is_stored_as_tanks_that_have_moved(stale: bool, grade: Grade) -> None:
+    state = position("spacex", "taikonauts")
+    put(state, 0, Slot.ROCKET, "ceres", *HALL, wet="9", water=1, gold=1, grade=grade)
+    state.put(0, Slot.ROCKET, replace(rocket(state), stale=stale))
+    fuelling.store(state, 0, Slot.ROCKET, 1)
+    more = (2, int(stale), 1, 0) if grade is Grade.WATER else (1, 0, 2, int(stale))
+    assert _left(state, Slot.ROCKET) == more
+    assert (mass(rocket(state)), rocket(state).stale) == ("9", stale)
+    fuelling.store(state, 0, Slot.ROCKET, 1)
+    assert not rocket(state).stale  # no Fuel is left
+
+
+@pytest.mark.rule("HFC-111")
+def test_water_of_outposts_goes_before_that_of_the_rocket_and_then_aqua() -> None:
+    state = position("spacex", "taikonauts")
+    state.players[0].aqua = 4
+    put(state, 0, Slot.ROCKET, "leo", *HALL, water=2)
+    put(state, 0, Slot.LEO, "leo", "spacex", water=0)
+    assert fuelling.water_at(state, 0, node("leo")) == 6
+    fuelling.spend_water(state, 0, node("leo"), 3, "test")
+    assert (rocket(state).water, state.players[0].aqua) == (0, 3)
+    put(state, 0, Slot.ROCKET, "ceres", *HALL, water=2)
+    put(state, 0, Slot.OUTPOST_1, "ceres", "Rock Splitter", water=2)
+    fuelling.spend_water(state, 0, node("ceres"), 3, "test")
+    assert (rocket(state).water, _left(state)[0]) == (1, 0)
+
+
+# Cargo
+
+
+@pytest.mark.rule("HFC-137")
+def test_into_a_spacecraft_go_first_the_tanks_that_may_move() -> None:
+    state = _outpost(water=4, moved_water=1)
+    put(state, 0, Slot.ROCKET, "ceres", *HALL, water=1)
+    state.put(0, Slot.ROCKET, replace(rocket(state), moved_water=1))
+    cargo.send_tanks(state, 0, Slot.OUTPOST_1, Slot.ROCKET, water=2)
+    assert (_left(state)[:2], _left(state, Slot.ROCKET)[:2]) == ((2, 1), (3, 1))
+    cargo.send_tanks(state, 0, Slot.OUTPOST_1, Slot.ROCKET, water=2)
+    assert (_left(state)[:2], _left(state, Slot.ROCKET)[:2]) == ((0, 0), (5, 2))
+
+
+@pytest.mark.rule("HFC-137")
+def test_elsewhere_go_first_those_that_have_moved() -> None:
+    state = _outpost(gold=2, moved_gold=1)
+    put(state, 0, Slot.OUTPOST_2, "ceres", "Hall Effect", gold=1)
+    other = state.held(0, Slot.OUTPOST_2)
+    assert other is not None
+    state.put(0, Slot.OUTPOST_2, replace(other, moved_gold=1))
+    cargo.send_tanks(state, 0, Slot.OUTPOST_1, Slot.OUTPOST_2, gold=1)
+    assert (_left(state)[2:], _left(state, Slot.OUTPOST_2)[2:]) == ((1, 0), (2, 2))
+    cargo.send_tanks(state, 0, Slot.OUTPOST_1, Slot.OUTPOST_2, gold=1)
+    assert (_left(state)[2:], _left(state, Slot.OUTPOST_2)[2:]) == ((0, 0), (3, 2))
+
+
+@pytest.mark.rule("HFC-110")
+def test_what_took_tanks_gives_none_and_what_gave_takes_none() -> None:
+    state = _outpost(water=4)
+    for slot in (Slot.OUTPOST_2, Slot.ROCKET):
+        put(state, 0, slot, "ceres", "Hall Effect", water=2)
+    cargo.send_tanks(state, 0, Slot.OUTPOST_1, Slot.OUTPOST_2, water=1)
+    open_ = [
+        (int(source), int(target))
+        for source in (Slot.ROCKET, Slot.OUTPOST_1, Slot.OUTPOST_2)
+        for target in (Slot.ROCKET, Slot.OUTPOST_1, Slot.OUTPOST_2)
+        if source != target and cargo.tanks_may_go(state, source, target)
+    ]
+    assert open_ == [
+        (Slot.ROCKET, Slot.OUTPOST_2),
+        (Slot.OUTPOST_1, Slot.ROCKET),
+        (Slot.OUTPOST_1, Slot.OUTPOST_2),
+    ]
+
+
+@pytest.mark.rule("HFC-114")
+@pytest.mark.parametrize(("water", "gold", "leaves"), [(0, 0, False), (1, 0, True), (0, 1, True)])
+def test_a_rocket_of_one_card_leaves_only_tanks_behind(water: int, gold: int, leaves: bool) -> None:
+    state = position("spacex", "taikonauts")
+    stack = put(state, 0, Slot.ROCKET, "ceres", "Hall Effect", water=water)
+    state.put(0, Slot.ROCKET, replace(stack, gold=gold))
+    assert ("cargo rocket outpost_1" in asked(turn_of(state))) == leaves
+
+
+@pytest.mark.rule("HFC-110")
+def test_a_card_that_was_transferred_is_not_among_the_options() -> None:
+    state = _outpost(water=1)
+    put(state, 0, Slot.ROCKET, "ceres", *HALL)
+    choose(turn_of(state), "cargo outpost_1 rocket", "card robonaut_rock_splitter", "done")
+    choose(state, "cargo rocket outpost_1")
+    assert "card robonaut_rock_splitter" not in asked(state)
+    assert "card thruster_hall_effect" in asked(state)
+
+
+# Engines and what they let a Rocket do
+
+
+@pytest.mark.rule("HFC-143")
+def test_fuel_of_an_afterburn_is_not_there_for_burns() -> None:
+    state = position("united_nations_cosmonauts", "spacex")
+    put(state, 0, Slot.ROCKET, "leo", "united_nations_cosmonauts", wet="8")
+    plain, burning = engines(state, 0, Slot.ROCKET)
+    steps = stacks.fuel_steps(rocket(state))
+    assert tank_of(rocket(state), plain) == steps
+    assert tank_of(rocket(state), burning) == steps - plain.triangle.afterburn
+
+
+@pytest.mark.rule("HFC-014")
+@pytest.mark.parametrize(
+    ("faction", "names", "solar"),
+    [
+        ("spacex", HALL, True),
+        ("spacex", ("Hall Effect", "Dusty Plasma MHD"), False),
+        ("spacex", ("Photon Heliogyro",), True),
+        ("esa_space_unionists", ("Photon Heliogyro",), False),
+    ],
+)
+def test_what_stops_where_solar_power_does(faction: str, names: tuple[str, ...], solar: bool) -> None:
+    state = position(faction, "taikonauts")
+    put(state, 0, Slot.ROCKET, "leo", *names, wet="8")
+    (engine, *_) = engines(state, 0, Slot.ROCKET)
+    assert craft_of(state, 0, Slot.ROCKET, engine).solar == solar
+
+
+@pytest.mark.rule("HFC-045")
+@pytest.mark.parametrize(
+    ("name", "seasonless"),
+    [
+        ("Hall Effect", False),
+        ("Amat-Catalyzed Fission-Fusion", False),
+        ("Amat-Initiated H-B Magnetic-Inertial", True),
+    ],
+)
+def test_only_a_tw_thruster_minds_no_season(name: str, seasonless: bool) -> None:
+    state = position("spacex", "taikonauts", terawatt=True)
+    put(state, 0, Slot.ROCKET, "leo", *HALL, wet="8")
+    (engine, *_) = engines(state, 0, Slot.ROCKET)
+    craft = craft_of(state, 0, Slot.ROCKET, replace(engine, piece=piece(name)))
+    assert craft.seasonless == seasonless
+
+
+@pytest.mark.rule("HFC-045")
+def test_a_promoted_card_that_is_no_thruster_minds_the_season() -> None:
+    state = position("spacex", "taikonauts", terawatt=True)
+    put(state, 0, Slot.ROCKET, "leo", *HALL, wet="8")
+    (engine, *_) = engines(state, 0, Slot.ROCKET)
+    purple = next(
+        p for p, face in enumerate(FACES) if face.side is Side.PURPLE and CARDS[p >> 2].deck is Deck.FREIGHTER
+    )
+    assert not craft_of(state, 0, Slot.ROCKET, replace(engine, piece=purple)).seasonless
+
+
+@pytest.mark.rule("HFC-178")
+def test_only_what_names_belts_does_not_mind_them() -> None:
+    names = ("Photon Heliogyro", "Hall Effect", "L5s Cancer Hospital")
+    hard = [belts.hardness(piece(name)) for name in names]
+    assert hard == [belts.HARD, FACES[piece("Hall Effect")].rad_hard, 6]
+
+
+@pytest.mark.rule("HFC-067")
+@pytest.mark.rule("HFC-137")
+def test_a_stack_with_a_card_that_has_moved_does_not_move() -> None:
+    state = position("spacex", "taikonauts")
+    put(state, 0, Slot.ROCKET, "leo", *HALL, wet="8")
+    state.moved = (card("Mass Driver"),)
+    assert movement.may_move(state, 0, Slot.ROCKET)
+    state.moved = (card("Hall Effect"),)
+    assert not movement.may_move(state, 0, Slot.ROCKET)
