@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from armillary.games.stellar_horizons.rules.building.servicing import SETTLEMENTS
 from armillary.games.stellar_horizons.rules.components import UNIT_NUMBERS
 from armillary.games.stellar_horizons.rules.components.kinds import RESERVE, Chain, Relation
 from armillary.games.stellar_horizons.rules.movement import missiles
 from armillary.games.stellar_horizons.rules.movement.movement_phase import MoveShips
 from armillary.games.stellar_horizons.rules.state import LAUNCHED, Base, StellarState
+from armillary.games.stellar_horizons.rules.units.bases import SETTLEMENTS
 from armillary.testing import asked, choose, do, seat_asked
 from tests.games.stellar_horizons.positions import dice, found, knows, place, position, put, relate
 
