@@ -33,7 +33,8 @@ def test_a_mind_is_small_and_its_card_says_how_it_was_made(name: str) -> None:
 
     assert len(folder.joinpath("mind.npz").read_bytes()) < LARGEST
     assert card["game"] == name
-    assert card["rules_version"] == armillary.load(name).facts.rules_version
+    # A mind outlives rules that are put right: its card says under which it was taught.
+    assert 1 <= int(card["rules_version"]) <= int(armillary.load(name).facts.rules_version)
     assert {"command", "seed", "training", "games", "measured"} <= card.keys()
 
 
