@@ -542,3 +542,13 @@ def test_an_orbiter_may_stay_above_earth_and_look_at_its_neighbours() -> None:
 
     do(state, Exploring(0))
     assert choose(state, "explore glushko") == ["at moon", "at near_earth_asteroids"]
+
+
+@pytest.mark.rule("SH-267")
+def test_of_ships_that_are_not_there_or_are_carried_nothing_is_refused() -> None:
+    state = position("japan")
+    carrier, probe = put(state, "jp_tanaka", "mars.orbit"), put(state, "jp_ito", "mars.orbit")
+    assert [refusal.rule for refusal in MoveShips(0).refusals(state)] == ["SH-271", "SH-271"]
+
+    fleets.form(state, (carrier, probe))
+    assert [str(refusal.option) for refusal in MoveShips(0).refusals(state)] == ["move tanaka"]
