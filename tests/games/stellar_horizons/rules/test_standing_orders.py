@@ -143,7 +143,9 @@ def test_a_phase_passes_until_something_is_new(state: StellarState) -> None:
     choose(state, "done until new")
 
     assert do(state, MoveShips(0)) == []
-    assert told(state, PhasePassed)[-1:] == [PhasePassed(0, "movement")]
+    passed = PhasePassed(0, "movement")
+    assert told(state, PhasePassed)[-1:] == [passed]
+    assert (passed.masked(0), passed.masked(1)) == (passed, None)
 
     put(state, "ru_renda", "moon.orbit")
     assert "move renda" in do(state, MoveShips(0))
