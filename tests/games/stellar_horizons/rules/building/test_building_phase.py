@@ -503,3 +503,41 @@ def test_each_resource_of_a_ship_moves_once_while_building(state: StellarState) 
 
     assert "unload renda ore" not in asked(state)
     assert "unload renda fuel" in asked(state)
+
+
+@pytest.mark.rule("SH-259", "SH-261")
+@pytest.mark.parametrize(
+    ("area", "damage", "money", "possible"),
+    [
+        ("earth.surface", 1, 1, True),
+        ("earth.surface", 1, 0, False),
+        ("earth.surface", 0, 9, False),
+        ("mars.orbit", 1, 9, False),
+        ("mars.transfer.2", 1, 9, False),
+    ],
+)
+def test_a_repair_costs_ore_in_a_port(
+    state: StellarState, area: str, damage: int, money: int, possible: bool
+) -> None:
+    faction(state, "russia").money = money
+    put(state, "ru_volkov", area, damage=damage)
+
+    assert servicing.can_repair(state, VOLKOV) is possible
+
+
+@pytest.mark.rule("SH-262")
+@pytest.mark.parametrize(
+    ("area", "damage", "possible"),
+    [
+        ("earth.surface", 0, True),
+        ("earth.surface", 1, False),
+        ("mars.orbit", 0, False),
+        ("mars.transfer.2", 0, False),
+    ],
+)
+def test_where_a_ship_can_be_dismantled(state: StellarState, area: str, damage: int, possible: bool) -> None:
+    put(state, "ru_volkov", area, damage=damage)
+    assert servicing.can_dismantle(state, VOLKOV) is possible
+
+    state.where[VOLKOV] = RESERVE
+    assert not servicing.can_dismantle(state, VOLKOV)
