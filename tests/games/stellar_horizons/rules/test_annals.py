@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from armillary.games.stellar_horizons.rules import annals, scoring
-from tests.games.stellar_horizons.positions import faction, found, knows, position
+from tests.games.stellar_horizons.positions import faction, found, knows, position, put
 
 
 def test_a_year_begins_with_a_note_of_what_all_have() -> None:
@@ -43,3 +45,18 @@ def test_what_would_be_taken_off_counts_three_for_each_technology() -> None:
     whole = annals.to_take_off(state, state.played[0])
     knows(state, "russia", "space_mining")
     assert annals.to_take_off(state, state.played[0]) == whole + 3
+
+
+def test_points_of_the_year_are_exact_before_they_are_rounded() -> None:
+    state = position("russia", "china", year=2040)
+    faction(state, "russia").vp = 7
+    found(state, "ru_mir", "mars", settlements=3)
+    found(state, "ru_vostok", "titan", settlements=1)
+    put(state, "ru_volkov", "mars.orbit")
+
+    for seat, number in enumerate(state.played):
+        left_out = annals.LEFT_OUT | {"rounding"}
+        lines = [line for line in scoring.score_lines(state) if line.label not in left_out]
+        total = sum((Fraction(line.points[seat]) for line in lines), Fraction(0))
+        assert annals.earned(state, number) == scoring.rounded(total)
+    assert annals.earned(state, state.played[0]) >= 7 + 3 * 1.25 + 1.75

@@ -86,15 +86,15 @@ def test_a_recalled_ship_gives_one_biology_chit(state: StellarState) -> None:
 @pytest.mark.parametrize("side", [0, 1])
 def test_who_destroys_a_pirate_has_half_of_the_loot(state: StellarState, side: int) -> None:
     state.pirates, state.loot = (Pirate(SYSTEM_NUMBERS["mars"], 0, damage=9),), 9
-    takao = put(state, "jp_takao", "mars.flyby")
-    met = Battle(((PIRATE,), (takao,)), (NOBODY, 1), place("mars.flyby"), pirate=0)
+    yangtze = put(state, "cn_yangtze", "mars.flyby")
+    met = Battle(((PIRATE,), (yangtze,)), (NOBODY, 0), place("mars.flyby"), pirate=0)
     if side:
         met = replace(met, sides=met.sides[::-1], seats=met.seats[::-1])
 
     aftermath.finish(state, met)
 
     assert state.pirates == ()
-    own, other = faction(state, "japan"), faction(state, "china")
+    own, other = faction(state, "china"), faction(state, "japan")
     assert (own.money, own.politics, own.vp) == (9 - state.loot, 1, 1)
     assert state.loot in (4, 5)
     assert (other.money, other.politics, other.vp) == (0, 0, 0)

@@ -261,3 +261,26 @@ def test_in_mount_olympus_all_share_one_bank_and_every_technology() -> None:
     choose(state, "develop trade_routes")
     assert faction(state, "russia").bank == [1, 0, 0]
     assert technology.may_develop(state, RUSSIA, TECHNOLOGY_NUMBERS["trade_routes"]) == technology.HELD
+
+
+@pytest.mark.rule("SH-409", "SH-548")
+def test_what_must_be_discovered_has_a_price_only_then_and_never_for_the_ai() -> None:
+    def priced(state: StellarState, name: str) -> dict[int, int]:
+        found = technology.prices_within_reach(state, FACTION_NUMBERS[name])
+        return {number: points for number, _, points in found}
+
+    traces, first = TECHNOLOGY_NUMBERS["traces_of_life"], TECHNOLOGY_NUMBERS["orbital_rendezvous"]
+    campaign = position("russia", "japan")
+    assert traces not in priced(campaign, "russia")
+    assert first in priced(campaign, "russia")
+    knows(campaign, "japan", "traces_of_life")
+    assert priced(campaign, "russia")[traces] == price(campaign, "russia", "traces_of_life")
+
+    against = position("japan", "russia", "europe", mode="ex_machina", year=2070)
+    for name in ("japan", "russia", "europe"):
+        faction(against, name).technologies = 0
+    assert traces not in priced(against, "russia")
+    knows(against, "europe", "traces_of_life")
+    assert traces in priced(against, "russia")
+    assert traces not in priced(against, "japan")
+    assert len(priced(against, "japan")) > 1
