@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from armillary.games.stellar_horizons.rules import annals, scoring
+from armillary.games.stellar_horizons.rules.state import Stopped
 from tests.games.stellar_horizons.positions import faction, found, knows, position, put
 
 
@@ -60,3 +61,13 @@ def test_points_of_the_year_are_exact_before_they_are_rounded() -> None:
         total = sum((Fraction(line.points[seat]) for line in lines), Fraction(0))
         assert annals.earned(state, number) == scoring.rounded(total)
     assert annals.earned(state, state.played[0]) >= 7 + 3 * 1.25 + 1.75
+
+
+def test_why_orders_ended_is_kept_for_this_year_and_the_last() -> None:
+    state = position("russia", "china", year=2040)
+    ended = [Stopped(number, "done", year) for number, year in enumerate((2038, 2039, 2040))]
+    faction(state, "russia").stopped = (*ended,)
+
+    annals.NoteYear().run(state)
+
+    assert faction(state, "russia").stopped == (*ended[1:],)
