@@ -7,11 +7,13 @@ import pytest
 from armillary.games.stellar_horizons.rules.components import FACTION_NUMBERS, TECHNOLOGY_NUMBERS
 from armillary.games.stellar_horizons.rules.components.kinds import Field
 from armillary.games.stellar_horizons.rules.concepts import technology, technology_chits
+from armillary.games.stellar_horizons.rules.concepts.powers import powers
 from armillary.games.stellar_horizons.rules.economy.technology_step import (
     Develop,
     DevelopInTurn,
     SpareBank,
     TechnologyStep,
+    _may_convert,
 )
 from armillary.games.stellar_horizons.rules.events.economy import BanksHalved, TechnologyBought
 from armillary.games.stellar_horizons.rules.state import StellarState
@@ -284,3 +286,13 @@ def test_what_must_be_discovered_has_a_price_only_then_and_never_for_the_ai() ->
     assert traces in priced(against, "russia")
     assert traces not in priced(against, "japan")
     assert len(priced(against, "japan")) > 1
+
+
+@pytest.mark.rule("SH-040", "SH-242")
+def test_who_could_pay_with_politics_chits_is_asked() -> None:
+    state = position("russia")
+    cheapest = min(points for _, _, points in technology.prices_within_reach(state, RUSSIA))
+    worth = powers(state, RUSSIA).chit_points
+    for chits in range(1, 12):
+        faction(state, "russia").politics = chits
+        assert _may_convert(state, 0) is (chits * worth >= cheapest)
