@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from armillary.games.stellar_horizons.rules import annals, scoring
+from armillary.games.stellar_horizons.rules.concepts.dice import rounded
 from armillary.games.stellar_horizons.rules.state import Stopped
 from tests.games.stellar_horizons.positions import faction, found, knows, position, put
 
@@ -59,7 +60,7 @@ def test_points_of_the_year_are_exact_before_they_are_rounded() -> None:
         left_out = annals.LEFT_OUT | {"rounding"}
         lines = [line for line in scoring.score_lines(state) if line.label not in left_out]
         total = sum((Fraction(line.points[seat]) for line in lines), Fraction(0))
-        assert annals.earned(state, number) == scoring.rounded(total)
+        assert annals.earned(state, number) == rounded(total)
     assert annals.earned(state, state.played[0]) >= 7 + 3 * 1.25 + 1.75
 
 

@@ -85,7 +85,8 @@ def test_a_recalled_ship_gives_one_biology_chit(state: StellarState) -> None:
 @pytest.mark.rule("SH-367")
 @pytest.mark.parametrize("side", [0, 1])
 def test_who_destroys_a_pirate_has_half_of_the_loot(state: StellarState, side: int) -> None:
-    state.pirates, state.loot = (Pirate(SYSTEM_NUMBERS["mars"], 0, damage=9),), 9
+    state.pirates += (Pirate(SYSTEM_NUMBERS["mars"], 0, damage=9),)
+    state.loot = 9
     yangtze = put(state, "cn_yangtze", "mars.flyby")
     met = Battle(((PIRATE,), (yangtze,)), (NOBODY, 0), place("mars.flyby"), pirate=0)
     if side:
