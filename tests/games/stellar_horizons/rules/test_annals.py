@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from armillary.games.stellar_horizons.rules import annals, scoring
-from tests.games.stellar_horizons.positions import faction, found, knows, position
+from armillary.games.stellar_horizons.rules.concepts.dice import rounded
+from armillary.games.stellar_horizons.rules.state import Stopped
+from tests.games.stellar_horizons.positions import faction, found, knows, position, put
 
 
 def test_a_year_begins_with_a_note_of_what_all_have() -> None:
@@ -43,3 +47,28 @@ def test_what_would_be_taken_off_counts_three_for_each_technology() -> None:
     whole = annals.to_take_off(state, state.played[0])
     knows(state, "russia", "space_mining")
     assert annals.to_take_off(state, state.played[0]) == whole + 3
+
+
+def test_points_of_the_year_are_exact_before_they_are_rounded() -> None:
+    state = position("russia", "china", year=2040)
+    faction(state, "russia").vp = 7
+    found(state, "ru_mir", "mars", settlements=3)
+    found(state, "ru_vostok", "titan", settlements=1)
+    put(state, "ru_volkov", "mars.orbit")
+
+    for seat, number in enumerate(state.played):
+        left_out = annals.LEFT_OUT | {"rounding"}
+        lines = [line for line in scoring.score_lines(state) if line.label not in left_out]
+        total = sum((Fraction(line.points[seat]) for line in lines), Fraction(0))
+        assert annals.earned(state, number) == rounded(total)
+    assert annals.earned(state, state.played[0]) >= 7 + 3 * 1.25 + 1.75
+
+
+def test_why_orders_ended_is_kept_for_this_year_and_the_last() -> None:
+    state = position("russia", "china", year=2040)
+    ended = [Stopped(number, "done", year) for number, year in enumerate((2038, 2039, 2040))]
+    faction(state, "russia").stopped = (*ended,)
+
+    annals.NoteYear().run(state)
+
+    assert faction(state, "russia").stopped == (*ended[1:],)

@@ -10,14 +10,22 @@ import msgspec
 import pytest
 
 from armillary.games.stellar_horizons.rules import components as box
-from armillary.games.stellar_horizons.rules.components import event_effects, scenario_rules, vocabulary
+from armillary.games.stellar_horizons.rules.components import box as makers
+from armillary.games.stellar_horizons.rules.components import (
+    event_effects,
+    records,
+    scenario_rules,
+    vocabulary,
+)
 from armillary.games.stellar_horizons.rules.components.areas import (
     bound_for,
     in_transfer,
     transfer_space,
     turns_left,
 )
+from armillary.games.stellar_horizons.rules.components.boards import boards
 from armillary.games.stellar_horizons.rules.components.kinds import Chain, Explorer, Field, Kind, Resource
+from tests.games.stellar_horizons.positions import place
 
 
 def test_every_counter_of_the_box_is_there() -> None:
@@ -197,3 +205,41 @@ def test_scenarios_bring_earth_orbit_with_earth() -> None:
     boards = box.SCENARIOS["incoming"].worlds
     assert boards == {box.WORLD_NUMBERS[name] for name in ("earth", "earth_orbit", "mars", "ceres")}
     assert box.SCENARIOS["olympus"].end[7] == 2052
+
+
+def test_what_the_records_say_is_what_is_in_the_box() -> None:
+    assert boards() == (box.SYSTEMS, box.WORLDS, box.AREAS)
+    assert makers.tiles() == box.TILES
+    chart = records.read("technologies.json", records.TechnologyFile)
+    assert makers.technologies(chart) == box.TECHNOLOGIES
+    assert makers.policies(records.read("policies.json", records.PolicyFile)) == box.POLICIES
+    assert makers.factions(box.TECHNOLOGIES, box.POLICIES) == box.FACTIONS
+    ships = records.read("ships.json", records.UnitFile)
+    assert makers.units(ships, box.FACTIONS, box.TECHNOLOGIES) == box.UNITS
+    assert makers.invader(ships) == box.INVADER
+    assert makers.structures() == box.STRUCTURES
+    assert makers.missions(box.WORLDS) == box.MISSIONS
+    chits = records.read("chits.json", records.ChitFile)
+    assert makers.technology_chits(chits) == box.TECHNOLOGY_CHITS
+    assert makers.trade_chits(chits) == box.TRADE_CHITS
+    assert makers.event_cards() == box.EVENTS
+    assert makers.scenarios(box.SYSTEMS, box.WORLDS) == (*box.SCENARIOS.values(),)
+    assert makers.campaign(box.FACTIONS, box.UNITS, box.AREAS, place) == box.CAMPAIGN
+    assert box._of_kinds(Kind.LV, Kind.RE, Kind.CV) == box.SHIPS
+    assert box._named_by_rolls() == tuple(map(box.world_rolled, range(1, 101)))
+
+
+def test_deep_space_has_a_board_but_no_area() -> None:
+    assert "mercury.flyby" in box.AREA_NUMBERS
+    assert box.AREA_NUMBERS.keys().isdisjoint({"earth_orbit.orbit", "earth_orbit.surface"})
+    assert [system.flyby < 0 for system in box.SYSTEMS].count(True) == 1
+
+
+@pytest.mark.rule("SH-070")
+def test_what_lies_before_a_technology_is_what_all_its_links_lead_to() -> None:
+    for technology in box.TECHNOLOGIES:
+        before = technology.requires
+        for number, other in enumerate(box.TECHNOLOGIES):
+            if technology.requires >> number & 1:
+                before |= other.before
+        assert technology.before == before

@@ -143,7 +143,9 @@ def test_a_phase_passes_until_something_is_new(state: StellarState) -> None:
     choose(state, "done until new")
 
     assert do(state, MoveShips(0)) == []
-    assert told(state, PhasePassed)[-1:] == [PhasePassed(0, "movement")]
+    passed = PhasePassed(0, "movement")
+    assert told(state, PhasePassed)[-1:] == [passed]
+    assert (passed.masked(0), passed.masked(1)) == (passed, None)
 
     put(state, "ru_renda", "moon.orbit")
     assert "move renda" in do(state, MoveShips(0))
@@ -299,3 +301,10 @@ def test_exploring_ends_where_nothing_is_left_or_the_ship_cannot(state: StellarS
     assert (
         standing_orders.explore(state, 0, KLIPER, Order("explore", standing_orders.HERE)) == orders.DEPLETED
     )
+
+
+def test_a_phase_in_which_nothing_can_be_done_is_not_told_as_passed(state: StellarState) -> None:
+    state.of(0).passed["movement"] = ("move kliper",)
+
+    assert do(state, MoveShips(0)) == []
+    assert told(state, PhasePassed) == []

@@ -7,15 +7,17 @@ from msgspec.structs import replace
 
 from armillary.games.stellar_horizons.rules.building import servicing
 from armillary.games.stellar_horizons.rules.building.building_phase import (
+    BuildNew,
     BuildPhase,
     BuildShips,
     BuildUnit,
+    affordable,
     buildings,
     sites,
     why_not_built,
 )
 from armillary.games.stellar_horizons.rules.combat import sides
-from armillary.games.stellar_horizons.rules.components import FACTION_NUMBERS, UNIT_NUMBERS
+from armillary.games.stellar_horizons.rules.components import CVS, FACTION_NUMBERS, UNIT_NUMBERS, UNITS
 from armillary.games.stellar_horizons.rules.components.kinds import RESERVE, Kind
 from armillary.games.stellar_horizons.rules.concepts.places import place_name
 from armillary.games.stellar_horizons.rules.economy import support
@@ -503,3 +505,72 @@ def test_each_resource_of_a_ship_moves_once_while_building(state: StellarState) 
 
     assert "unload renda ore" not in asked(state)
     assert "unload renda fuel" in asked(state)
+
+
+@pytest.mark.rule("SH-259", "SH-261")
+@pytest.mark.parametrize(
+    ("area", "damage", "money", "possible"),
+    [
+        ("earth.surface", 1, 1, True),
+        ("earth.surface", 1, 0, False),
+        ("earth.surface", 0, 9, False),
+        ("mars.orbit", 1, 9, False),
+        ("mars.transfer.2", 1, 9, False),
+    ],
+)
+def test_a_repair_costs_ore_in_a_port(
+    state: StellarState, area: str, damage: int, money: int, possible: bool
+) -> None:
+    faction(state, "russia").money = money
+    put(state, "ru_volkov", area, damage=damage)
+
+    assert servicing.can_repair(state, VOLKOV) is possible
+
+
+@pytest.mark.rule("SH-262")
+@pytest.mark.parametrize(
+    ("area", "damage", "possible"),
+    [
+        ("earth.surface", 0, True),
+        ("earth.surface", 1, False),
+        ("mars.orbit", 0, False),
+        ("mars.transfer.2", 0, False),
+    ],
+)
+def test_where_a_ship_can_be_dismantled(state: StellarState, area: str, damage: int, possible: bool) -> None:
+    put(state, "ru_volkov", area, damage=damage)
+    assert servicing.can_dismantle(state, VOLKOV) is possible
+
+    state.where[VOLKOV] = RESERVE
+    assert not servicing.can_dismantle(state, VOLKOV)
+
+
+@pytest.mark.rule("SH-554")
+def test_the_ai_gives_ore_for_supplies_when_it_builds() -> None:
+    state = position("japan", "russia", mode="ex_machina", year=2070)
+    found(state, "jp_kibo", "pluto", supply=4)
+    knows(state, "japan", "crewed_vehicles")
+    fuji = UNIT_NUMBERS["jp_fuji"]
+    ore, fuel, supplies = UNITS[fuji].cost
+    assert supplies
+    japan = FACTION_NUMBERS["japan"]
+    faction(state, "japan").money = 0
+    for held, builds in (((ore, fuel, supplies), False), ((ore + supplies, fuel, 0), True)):
+        faction(state, "japan").stores = held
+        assert (BuildNew(fuji) in buildings(state, japan)) is builds
+        assert bool(affordable(state, fuji, mothballed=False)) is builds
+
+
+@pytest.mark.rule("SH-533")
+def test_a_full_fleet_still_builds_launchers_and_robots() -> None:
+    state = position("russia", "japan", mode="invasion", year=2107)
+    faction(state, "russia").money = 60
+    knows(state, "russia", "crewed_vehicles")
+    units = LV1, KLIPER
+    assert all(affordable(state, unit, mothballed=False) for unit in units)
+
+    crews = [unit for unit in (*CVS[RUSSIA], *CVS[FACTION_NUMBERS["japan"]]) if unit != KLIPER]
+    for unit in crews:
+        state.where[unit] = place("moon.orbit")
+    assert [bool(affordable(state, unit, mothballed=False)) for unit in units] == [True, False]
+    assert [bool(sites(state, unit)) for unit in units] == [True, False]

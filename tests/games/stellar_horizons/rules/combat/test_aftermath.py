@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from armillary.games.stellar_horizons.rules.combat import aftermath
-from armillary.games.stellar_horizons.rules.combat.sides import Battle
-from armillary.games.stellar_horizons.rules.components import UNIT_NUMBERS, UNITS
+from armillary.games.stellar_horizons.rules.combat.sides import PIRATE, Battle
+from armillary.games.stellar_horizons.rules.components import SYSTEM_NUMBERS, UNIT_NUMBERS, UNITS
 from armillary.games.stellar_horizons.rules.components.kinds import Field
 from armillary.games.stellar_horizons.rules.events.exploration import RecallRolled
-from armillary.games.stellar_horizons.rules.state import MOTHBALLED, StellarState
+from armillary.games.stellar_horizons.rules.state import MOTHBALLED, NOBODY, Pirate, StellarState
 from armillary.testing import told
-from tests.games.stellar_horizons.positions import dice, faction, position, put
+from tests.games.stellar_horizons.positions import dice, faction, place, position, put
 
 
 @pytest.fixture
@@ -79,3 +80,22 @@ def test_a_recalled_ship_gives_one_biology_chit(state: StellarState) -> None:
 
     assert state.flags[takao] & MOTHBALLED
     assert len(faction(state, "japan").chits[Field.BIOLOGY]) == 1
+
+
+@pytest.mark.rule("SH-367")
+@pytest.mark.parametrize("side", [0, 1])
+def test_who_destroys_a_pirate_has_half_of_the_loot(state: StellarState, side: int) -> None:
+    state.pirates += (Pirate(SYSTEM_NUMBERS["mars"], 0, damage=9),)
+    state.loot = 9
+    yangtze = put(state, "cn_yangtze", "mars.flyby")
+    met = Battle(((PIRATE,), (yangtze,)), (NOBODY, 0), place("mars.flyby"), pirate=0)
+    if side:
+        met = replace(met, sides=met.sides[::-1], seats=met.seats[::-1])
+
+    aftermath.finish(state, met)
+
+    assert state.pirates == ()
+    own, other = faction(state, "china"), faction(state, "japan")
+    assert (own.money, own.politics, own.vp) == (9 - state.loot, 1, 1)
+    assert state.loot in (4, 5)
+    assert (other.money, other.politics, other.vp) == (0, 0, 0)

@@ -212,3 +212,60 @@ def test_a_defence_grid_fights_for_its_base(state: StellarState) -> None:
     met = Battle(((ours,), (base,)), (0, 1), state.where[base], direct=True)
 
     assert battles.strength(state, met, 1) == 6
+
+
+@pytest.mark.rule("SH-335")
+def test_against_who_cannot_strike_all_drones_attack_unasked(state: StellarState) -> None:
+    knows(state, "china", "space_missiles", "fighter_drones", "bomber_drones")
+    met = fleets_at(state, "liaoning", "hiryu")  # Japan has no missiles
+    dice(state, 4)
+    offered = engage(state, met)
+
+    assert not any(option.startswith("bombers") for option in offered)
+    assert [event.damage for event in told(state, DamageRolled)] == [2 + 3]
+
+
+@pytest.mark.rule("SH-333")
+def test_whoever_has_one_unit_only_is_not_asked_what_to_screen(state: StellarState) -> None:
+    met = fleets_at(state, "yangtze", "takao", direct=True)
+    dice(state, 1, 1)
+
+    assert not any(option.startswith("screen") for option in engage(state, met))
+
+
+@pytest.mark.rule("SH-350")
+@pytest.mark.parametrize(("flags", "harmed"), [(0, True), (MOTHBALLED, False)])
+def test_only_active_crews_may_be_recalled_for_their_damage(
+    state: StellarState, flags: int, harmed: bool
+) -> None:
+    met = fleets_at(state, "yangtze", "hiryu")
+    hiryu = met.sides[1][0]
+    state.flags[hiryu] = flags
+
+    after = placing_hits.strike(state, met, placing_hits.HitUnit(hiryu))
+    assert state.damage[hiryu] == 1
+    assert after.harmed == (((hiryu, 1),) if harmed else ())
+
+
+@pytest.mark.rule("SH-342", "SH-343")
+def test_both_sides_choose_in_turn_where_hits_go(state: StellarState) -> None:
+    met = fleets_at(state, "yangtze huang_he", "takao hiryu", direct=True)
+    state.rng.script = [99] * 60
+    do(state, placing_hits.NextHit(met, (3, 3)))
+    seats = []
+    for _ in range(6):
+        seats.append(seat_asked(state))
+        choose(state, asked(state)[0])
+
+    assert seats == [0, 1, 0, 1, 0, 1]
+
+
+@pytest.mark.rule("SH-332")
+def test_a_target_that_is_chosen_by_tactics_costs_a_point(state: StellarState) -> None:
+    met = fleets_at(state, "yangtze huang_he", "takao hiryu", direct=True, points=1, spender=0)
+    assert do(state, placing_hits.NextHit(met, (0, 2))) == ["override", "let choose"]
+    state.rng.script = [99] * 60
+    choose(state, "override")
+    choose(state, asked(state)[0])
+
+    assert "override" not in asked(state)  # no point is left

@@ -316,3 +316,32 @@ def test_without_the_rule_no_warships_come() -> None:
 def test_a_game_without_pirates() -> None:
     assert rolls_for(position("japan", year=2070, no_pirates=True), PIRATE) == 0
     assert rolls_for(position("japan", year=2070), PIRATE) == 1
+
+
+@pytest.mark.rule("SH-581")
+@pytest.mark.parametrize(
+    ("world", "year", "comes"),
+    [("mars", 2050, True), ("titan", 2000, False), ("titan", 2100, True)],
+)
+def test_a_warship_comes_where_ships_have_come_by_then(world: str, year: int, comes: bool) -> None:
+    state = position("japan", year=year, aggressive_pirates=True)
+    knows(state, "japan", "crewed_vehicles", "advanced_crewed_vehicles", "orbital_assembly")
+    number = WORLD_NUMBERS[world]
+    low, _ = WORLDS[number].event_range or (0, 0)
+    assert pirates.warships(state)
+    dice(state, low, 1)
+
+    do(state, pirates.RollForWarship())
+    assert bool(state.pirates) is comes
+
+
+@pytest.mark.rule("SH-581")
+def test_no_warship_comes_to_a_world_that_is_not_in_play() -> None:
+    state = position("japan", year=2100, aggressive_pirates=True)
+    knows(state, "japan", "crewed_vehicles", "advanced_crewed_vehicles", "orbital_assembly")
+    low, _ = WORLDS[WORLD_NUMBERS["mars"]].event_range or (0, 0)
+    state.worlds -= {WORLD_NUMBERS["mars"]}
+    dice(state, low, 1)
+
+    do(state, pirates.RollForWarship())
+    assert state.pirates == ()

@@ -6,7 +6,13 @@ import pytest
 
 from armillary.games.stellar_horizons.rules.components import FACTION_NUMBERS, vocabulary
 from armillary.games.stellar_horizons.rules.components.kinds import Relation
-from armillary.games.stellar_horizons.rules.concepts.powers import NO_RANGE, Powers, powers, sources
+from armillary.games.stellar_horizons.rules.concepts.powers import (
+    NO_RANGE,
+    Powers,
+    amount_of,
+    powers,
+    sources,
+)
 from armillary.games.stellar_horizons.rules.state import StellarState
 from armillary.mechanics.chances import Part
 from tests.games.stellar_horizons.positions import knows, position, pursues
@@ -112,3 +118,27 @@ def test_powers_follow_what_a_faction_gains_and_a_copy_its_own() -> None:
 
     assert of(state, "europe").helio_tenths < 10
     assert of(copy, "europe").helio_tenths == 10
+
+
+@pytest.mark.rule("SH-072", "SH-204")
+@pytest.mark.parametrize(
+    ("policies", "more"),
+    [
+        (("space_robotic",), (1, 0, 0)),
+        (("space_robotic", "vigorous_robotic"), (2, 0, 0)),
+        (("space_crewed",), (0, 1, 0)),
+        (("space_colonization", "vigorous_space_colonization"), (0, 0, 2)),
+        (("space_robotic", "space_crewed", "space_colonization"), (1, 1, 1)),
+    ],
+)
+def test_policies_support_more_units(policies: tuple[str, ...], more: tuple[int, int, int]) -> None:
+    state = position("asia")
+    before = of(state, "asia").support
+    pursues(state, "asia", *policies)
+
+    assert tuple(b - a for a, b in zip(before, of(state, "asia").support, strict=True)) == more
+
+
+def test_an_effect_has_one_number() -> None:
+    assert amount_of(vocabulary.Support("base", 17)) == 17
+    assert amount_of(vocabulary.RelationsFloor("war")) == 0

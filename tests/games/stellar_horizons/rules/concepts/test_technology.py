@@ -7,11 +7,13 @@ import pytest
 from armillary.games.stellar_horizons.rules.components import FACTION_NUMBERS, TECHNOLOGY_NUMBERS
 from armillary.games.stellar_horizons.rules.components.kinds import Field
 from armillary.games.stellar_horizons.rules.concepts import technology, technology_chits
+from armillary.games.stellar_horizons.rules.concepts.powers import powers
 from armillary.games.stellar_horizons.rules.economy.technology_step import (
     Develop,
     DevelopInTurn,
     SpareBank,
     TechnologyStep,
+    _may_convert,
 )
 from armillary.games.stellar_horizons.rules.events.economy import BanksHalved, TechnologyBought
 from armillary.games.stellar_horizons.rules.state import StellarState
@@ -261,3 +263,36 @@ def test_in_mount_olympus_all_share_one_bank_and_every_technology() -> None:
     choose(state, "develop trade_routes")
     assert faction(state, "russia").bank == [1, 0, 0]
     assert technology.may_develop(state, RUSSIA, TECHNOLOGY_NUMBERS["trade_routes"]) == technology.HELD
+
+
+@pytest.mark.rule("SH-409", "SH-548")
+def test_what_must_be_discovered_has_a_price_only_then_and_never_for_the_ai() -> None:
+    def priced(state: StellarState, name: str) -> dict[int, int]:
+        found = technology.prices_within_reach(state, FACTION_NUMBERS[name])
+        return {number: points for number, _, points in found}
+
+    traces, first = TECHNOLOGY_NUMBERS["traces_of_life"], TECHNOLOGY_NUMBERS["orbital_rendezvous"]
+    campaign = position("russia", "japan")
+    assert traces not in priced(campaign, "russia")
+    assert first in priced(campaign, "russia")
+    knows(campaign, "japan", "traces_of_life")
+    assert priced(campaign, "russia")[traces] == price(campaign, "russia", "traces_of_life")
+
+    against = position("japan", "russia", "europe", mode="ex_machina", year=2070)
+    for name in ("japan", "russia", "europe"):
+        faction(against, name).technologies = 0
+    assert traces not in priced(against, "russia")
+    knows(against, "europe", "traces_of_life")
+    assert traces in priced(against, "russia")
+    assert traces not in priced(against, "japan")
+    assert len(priced(against, "japan")) > 1
+
+
+@pytest.mark.rule("SH-040", "SH-242")
+def test_who_could_pay_with_politics_chits_is_asked() -> None:
+    state = position("russia")
+    cheapest = min(points for _, _, points in technology.prices_within_reach(state, RUSSIA))
+    worth = powers(state, RUSSIA).chit_points
+    for chits in range(1, 12):
+        faction(state, "russia").politics = chits
+        assert _may_convert(state, 0) is (chits * worth >= cheapest)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from armillary.games.stellar_horizons.rules.components import FACTION_NUMBERS, POLICY_NUMBERS
+from armillary.games.stellar_horizons.rules.components import CVS, FACTION_NUMBERS, POLICY_NUMBERS
 from armillary.games.stellar_horizons.rules.concepts.marks import HALVE_RESOURCES
 from armillary.games.stellar_horizons.rules.concepts.powers import powers
 from armillary.games.stellar_horizons.rules.economy import policies
@@ -12,7 +12,7 @@ from armillary.games.stellar_horizons.rules.economy.opening import EndEconomy
 from armillary.games.stellar_horizons.rules.economy.policies import PoliciesStep, SelectPolicy
 from armillary.games.stellar_horizons.rules.economy.production import produced_mark
 from armillary.testing import asked, choose, do, refused, seat_asked
-from tests.games.stellar_horizons.positions import faction, position, pursues, put
+from tests.games.stellar_horizons.positions import faction, place, position, pursues, put
 
 RUSSIA = FACTION_NUMBERS["russia"]
 TEN = (
@@ -140,3 +140,17 @@ def test_what_holds_for_the_phase_is_forgotten_at_its_end() -> None:
     do(state, EndEconomy())
 
     assert state.marks == {"first_contact"}
+
+
+@pytest.mark.rule("SH-208", "SH-252")
+@pytest.mark.parametrize(("crews", "droppable"), [(2, True), (8, True), (9, False)])
+def test_support_may_be_dropped_while_no_more_than_four_are_beyond_it(crews: int, droppable: bool) -> None:
+    state = position("russia")
+    pursues(state, "russia", *TEN)
+    assert powers(state, RUSSIA).support[1] == 5  # four without the policy
+    for unit in CVS[RUSSIA][:crews]:
+        state.where[unit] = place("earth.orbit")
+    wanted = POLICY_NUMBERS["space_commerce"]
+
+    offered = policies.droppable(state, RUSSIA, wanted)
+    assert (POLICY_NUMBERS["vigorous_crewed"] in offered) is droppable

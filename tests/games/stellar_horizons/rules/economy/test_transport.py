@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from armillary.games.stellar_horizons.rules.components import SYSTEM_NUMBERS
+from armillary.games.stellar_horizons.rules.components import FACTION_NUMBERS, SYSTEM_NUMBERS
 from armillary.games.stellar_horizons.rules.economy.opening import PoliticsChits
 from armillary.games.stellar_horizons.rules.economy.transport import (
     HOME,
     SendResources,
     SendWhole,
     TransportStep,
+    at_hand,
 )
 from armillary.games.stellar_horizons.rules.state import Pirate, StellarState
 from armillary.games.stellar_horizons.rules.units.bases import destroy_base
@@ -121,3 +122,15 @@ def test_nothing_is_sent_to_a_base_that_is_given_up_meanwhile(state: StellarStat
     destroy_base(state, vostok, "scrapped")
 
     assert do(state) == ["send mir ore", "done"]
+
+
+@pytest.mark.rule("SH-027", "SH-554")
+def test_money_buys_all_that_is_sent_from_home_but_supplies_for_the_ai() -> None:
+    state = position("japan", "russia", mode="ex_machina", year=2070)
+    for name in ("japan", "russia"):
+        faction(state, name).money, faction(state, name).stores = 5, (2, 3, 4)
+    hands = [at_hand(state, FACTION_NUMBERS[name], HOME) for name in ("japan", "russia")]
+    assert hands == [(7, 8, 4), (7, 8, 9)]
+
+    faction(state, "russia").money = -1
+    assert at_hand(state, FACTION_NUMBERS["russia"], HOME) == (2, 3, 4)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from armillary.games.stellar_horizons.rules.components import EVENTS
+from armillary.games.stellar_horizons.rules.event_chart import rolling
 from armillary.games.stellar_horizons.rules.event_chart.rolling import RollEvent, RollEvents, event_of
 from armillary.games.stellar_horizons.rules.events.economy import EventIgnored, EventRolled, EventVetoed
 from armillary.testing import choose, do, seat_asked, told
@@ -98,3 +99,29 @@ def test_scenarios_do_not_come_as_events_within_scenarios() -> None:
 
     assert do(state, RollEvent()) == []
     assert len(told(state, EventIgnored)) == 1
+
+
+@pytest.mark.rule("SH-482")
+@pytest.mark.parametrize(
+    ("mode", "roll", "possible"),
+    [("campaign", 99, True), ("campaign", 13, True), ("red_planet", 13, True), ("red_planet", 99, False)],
+)
+def test_which_events_are_possible(mode: str, roll: int, possible: bool) -> None:
+    state = position("russia", "japan", year=2040, mode=mode)
+
+    assert rolling._possible(state, event_of(roll)) is possible
+
+
+@pytest.mark.rule("SH-483")
+def test_all_three_are_asked_before_a_starred_event() -> None:
+    state = position("russia", "japan", "china", year=2040)
+    state.initiative = [2, 0, 1]
+    dice(state, RUINS)
+    do(state, RollEvent())
+    seats = []
+    for _ in range(3):
+        seats.append(seat_asked(state))
+        choose(state, "agree")
+
+    assert seats == [2, 0, 1]
+    assert 10 in state.exploration

@@ -175,3 +175,20 @@ def test_a_launcher_that_fails_with_cargo_teaches(state: StellarState) -> None:
     assert state.cargo[mir] == (0, 0, 0)
     assert faction(state, "russia").money == 3
     assert lessons(state) == 1
+
+
+@pytest.mark.rule("SH-291")
+@pytest.mark.parametrize(
+    ("reusable", "recovers", "rolls"), [(True, False, 0), (False, True, 0), (True, True, 1)]
+)
+def test_without_any_risk_only_a_launcher_that_may_come_back_is_rolled_for(
+    reusable: bool, recovers: bool, rolls: int
+) -> None:
+    state = position("russia")
+    if recovers:
+        knows(state, "russia", "reusable_launchers")
+    komarov = put(state, "ru_komarov", "earth.surface")
+    dice(state, 60)
+
+    engine_failure.rolled(state, komarov, reusable=reusable)
+    assert len(told(state, EnginesRolled)) == rolls

@@ -285,3 +285,29 @@ def test_at_a_base_that_is_not_blockaded_nobody_waits_for_a_haul(state: StellarS
 
     do(state, launchers.MeetHaul(LV2, place("moon.surface")))
     assert (asked(state), state.where[LV2]) == ([], place("earth.surface"))
+
+
+@pytest.mark.rule("SH-104")
+@pytest.mark.parametrize(
+    ("freight", "goal", "possible"),
+    [
+        ((1, 0, 1), "mars.surface", True),
+        ((0, 1, 0), "mars.surface", True),
+        ((1, 1, 1), "mars.surface", False),
+        ((0, 0, 0), "mars.surface", False),
+        ((0, 2, 0), "mars.surface", False),
+        ((1, 0, 1), "moon.surface", False),
+        ((1, 0, 1), "venus.surface", False),
+    ],
+)
+def test_a_whole_haul_is_checked(
+    state: StellarState, freight: tuple[int, int, int], goal: str, possible: bool
+) -> None:
+    put(state, "ru_lv2_1", "moon.surface")
+    found(state, "ru_vostok", "moon", stores=(2, 1, 1))
+    found(state, "ru_mir", "mars")
+    haul = Haul(LV2, place(goal), freight)
+    assert launchers.can_carry(state, haul) is possible
+
+    state.flags[LV2] = LAUNCHED
+    assert not launchers.can_carry(state, haul)

@@ -20,7 +20,12 @@ from armillary.games.stellar_horizons.rules.events.flight import (
 )
 from armillary.games.stellar_horizons.rules.exploration.exploration_phase import Exploring
 from armillary.games.stellar_horizons.rules.movement.flight import Fly, GoOn
-from armillary.games.stellar_horizons.rules.movement.movement_phase import Drop, MovementPhase, MoveShips
+from armillary.games.stellar_horizons.rules.movement.movement_phase import (
+    Drop,
+    MovementPhase,
+    MoveShips,
+    why_not,
+)
 from armillary.games.stellar_horizons.rules.state import DOCKED, SETTLED, STOPPED, Pirate, StellarState
 from armillary.games.stellar_horizons.rules.units import fleets
 from armillary.testing import asked, choose, do, refused, seat_asked, told
@@ -542,3 +547,42 @@ def test_an_orbiter_may_stay_above_earth_and_look_at_its_neighbours() -> None:
 
     do(state, Exploring(0))
     assert choose(state, "explore glushko") == ["at moon", "at near_earth_asteroids"]
+
+
+@pytest.mark.rule("SH-267")
+def test_of_ships_that_are_not_there_or_are_carried_nothing_is_refused() -> None:
+    state = position("japan")
+    carrier, probe = put(state, "jp_tanaka", "mars.orbit"), put(state, "jp_ito", "mars.orbit")
+    assert [refusal.rule for refusal in MoveShips(0).refusals(state)] == ["SH-271", "SH-271"]
+
+    fleets.form(state, (carrier, probe))
+    assert [str(refusal.option) for refusal in MoveShips(0).refusals(state)] == ["move tanaka"]
+
+
+@pytest.mark.rule("SH-271", "SH-286", "SH-276", "SH-269")
+@pytest.mark.parametrize(
+    ("unit", "flags", "launcher", "rule"),
+    [
+        ("ru_glushko", 0, "", "SH-271"),
+        ("ru_glushko", 0, "ru_lv4_1", ""),
+        ("ru_kliper", 0, "", "SH-286"),
+        ("ru_kliper", 0, "ru_lv1_1", "SH-286"),
+        ("ru_kliper", 0, "ru_lv2_1", ""),
+        ("ru_glushko", SETTLED, "ru_lv4_1", "SH-276"),
+        ("ru_kliper", STOPPED, "ru_lv2_1", "SH-269"),
+    ],
+)
+def test_what_keeps_a_ship_where_it_is(
+    state: StellarState, unit: str, flags: int, launcher: str, rule: str
+) -> None:
+    ship = put(state, unit, "earth.surface", flags=flags)
+    if launcher:
+        put(state, launcher, "earth.surface")
+
+    assert why_not(state, ship)[0] == rule
+
+
+@pytest.mark.rule("SH-265")
+def test_a_ship_under_way_is_not_moved(state: StellarState) -> None:
+    assert why_not(state, put(state, "ru_glushko", "jupiter.transfer.2"))[0] == "SH-265"
+    assert why_not(state, put(state, "ru_kliper", "moon.orbit"))[0] == ""

@@ -235,3 +235,26 @@ def test_crews_and_robots_survey_with_their_own_technologies(state: StellarState
     after = [sum(part.amount for part in incoming.survey_parts(state, unit)) for unit in (kliper, glushko)]
 
     assert [b - a for a, b in zip(before, after, strict=True)] == [1, 0]
+
+
+@pytest.mark.rule("SH-530")
+def test_its_way_is_known_year_by_year(state: StellarState) -> None:
+    way = [
+        (place(BELT), 2061, 2071),
+        (place("mars.flyby"), 2072, 2075),
+        (place("earth.flyby"), 2076, 2079),
+    ]
+    assert incoming.positions(state) == way
+
+    state.year = 2072
+    assert incoming.positions(state) == way[1:]
+
+
+@pytest.mark.rule("SH-506")
+def test_the_way_after_the_event_counts_from_its_year(campaign: StellarState) -> None:
+    assert incoming.positions(campaign) == [
+        (place(BELT), 2090, 2099),
+        (place("mars.flyby"), 2100, 2103),
+        (place("earth.flyby"), 2104, 2107),
+    ]
+    assert incoming.near_since(campaign) == 2100

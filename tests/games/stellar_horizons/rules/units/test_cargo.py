@@ -214,3 +214,11 @@ def test_an_elevator_joins_no_base_to_a_home_that_is_elsewhere() -> None:
     state.where[base] = place("earth.orbit")
     assert cargo.keeper(state, base) is None
     assert cargo.keeper(state, found(state, "ru_mir", "earth_orbit")) == cargo.HOME
+
+
+@pytest.mark.rule("SH-164")
+def test_for_each_set_of_resources_there_is_an_option_for_each_of_them() -> None:
+    by_bits = [[str(option) for option in options] for options in cargo._by_bits(cargo.Load, KLIPER)]
+
+    names = [f"load kliper {name}" for name in ("ore", "fuel", "supplies")]
+    assert by_bits == [[name for number, name in enumerate(names) if bits & 1 << number] for bits in range(8)]

@@ -11,7 +11,7 @@ from armillary.games.stellar_horizons.rules.movement import reach
 from armillary.games.stellar_horizons.rules.state import MOTHBALLED, StellarState
 from armillary.games.stellar_horizons.rules.units import bases, ranges
 from armillary.testing import told
-from tests.games.stellar_horizons.positions import found, knows, position, put
+from tests.games.stellar_horizons.positions import found, knows, place, position, put
 
 RUSSIA = FACTION_NUMBERS["russia"]
 JUPITER, MARS, SATURN = (SYSTEM_NUMBERS[name] for name in ("jupiter", "mars", "saturn"))
@@ -100,3 +100,18 @@ def test_the_ai_has_no_limit() -> None:
     ship = put(state, "jp_hiryu", "pluto.orbit")
 
     assert ranges.in_range(state, ship, MARS)
+
+
+@pytest.mark.rule("SH-121")
+@pytest.mark.parametrize(
+    ("goal", "open_to_it"),
+    [("jupiter.flyby", True), ("saturn.orbit", False), ("jupiter.transfer.2", False), ("moon.orbit", True)],
+)
+def test_only_a_system_that_is_entered_must_be_in_range(
+    state: StellarState, goal: str, open_to_it: bool
+) -> None:
+    knows(state, "russia", "advanced_life_support")
+    kliper = put(state, "ru_kliper", "jupiter.orbit")
+    assert not ranges.in_range(state, kliper, JUPITER)
+
+    assert ranges.in_reach(state, kliper, place(goal)) is open_to_it
