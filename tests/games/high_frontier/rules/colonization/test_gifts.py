@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from armillary.games.high_frontier.rules.components.kinds import Deck
+from armillary.games.high_frontier.rules.components import CARDS
+from armillary.games.high_frontier.rules.components.kinds import Deck, Spectral
 from armillary.games.high_frontier.rules.movement import engines
-from armillary.games.high_frontier.rules.operations import auctions, boosting
+from armillary.games.high_frontier.rules.operations import auctions, boosting, production
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.testing import asked
 from tests.games.high_frontier.positions import (
@@ -17,6 +18,7 @@ from tests.games.high_frontier.positions import (
     piece,
     position,
     put,
+    site,
     turn_of,
 )
 
@@ -85,3 +87,21 @@ def test_who_homesteads_has_a_product_and_a_colonist(product: bool, colonist: bo
     state.decks[Deck.COLONIST].remove(card(MALCOLM))
     turn_of(state)
     assert ("homestead himalia" in asked(state)) == offered
+
+
+@pytest.mark.rule("HFC-016")
+def test_blue_goo_makes_everything_in_the_own_factory_where_it_is() -> None:
+    state = position("spacex", "taikonauts", colonization=True)
+    other = next(
+        number
+        for number, each in enumerate(CARDS)
+        if each.deck is Deck.THRUSTER and each.spectral not in (Spectral.ANY, Spectral.C, Spectral.D)
+    )
+    give(state, 0, CARDS[other].id)
+    factory(state, 0, "himalia", "titan_ontario_lacus")  # types C and D
+    assert production.places(state, 0, other) == []
+    put(state, 0, Slot.OUTPOST_1, "himalia", "Blue Goo Sybonts")
+    assert production.places(state, 0, other) == [site("himalia")]
+
+    state.factories[site("himalia")] = 1
+    assert production.places(state, 0, other) == []
