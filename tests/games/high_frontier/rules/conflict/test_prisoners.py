@@ -191,4 +191,4 @@ def test_a_guest_who_is_captured_is_a_guest_no_more_and_others_stay() -> None:
 
     prisoners.take(state, GRAY, node("hertha"), card("taikonauts"))
 
-    assert state.guests == (stay,)
+    assert list(state.guests) == [stay]
