@@ -9,6 +9,7 @@ import pytest
 from armillary.engine import advance
 from armillary.games.high_frontier.rules.colonization import colonists
 from armillary.games.high_frontier.rules.colonization.colonists import Exomigrate
+from armillary.games.high_frontier.rules.colonization.events import ColonistCame
 from armillary.games.high_frontier.rules.components import CARDS, FACES, OF_DECK
 from armillary.games.high_frontier.rules.components.kinds import Deck, Privilege
 from armillary.games.high_frontier.rules.hazards import glitches, losses
@@ -18,7 +19,7 @@ from armillary.games.high_frontier.rules.pieces import bernals, privileges
 from armillary.games.high_frontier.rules.pieces.supports import works
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack
 from armillary.games.high_frontier.rules.turn import Turn
-from armillary.testing import asked, choose, do, refused
+from armillary.testing import asked, choose, do, refused, told
 from tests.games.high_frontier.positions import (
     MODULES_1_AND_2,
     bernal,
@@ -86,6 +87,10 @@ def test_robots_go_to_the_hand_until_a_human_comes() -> None:
     state = _home()
     queue(state, ROBOT, MALCOLM)
     do(state, Exomigrate(0))
+    assert told(state, ColonistCame) == [
+        ColonistCame(0, card(ROBOT), robot=True),
+        ColonistCame(0, card(MALCOLM), robot=False),
+    ]
     assert state.players[0].hand == [card(ROBOT)]
     assert colonists.in_play(state, 0) == [card(MALCOLM)]
 
@@ -228,6 +233,17 @@ def test_an_industrialist_builds_and_anchors_freely_once() -> None:
     choose(state, f"employ {MALCOLM} anchor stanford")
     assert len(bernals.anchors(state, 0)) == 1
     assert not state.operated
+
+
+@pytest.mark.rule("HFC-380")
+def test_an_industrialist_builds_only_where_it_is() -> None:
+    state = _home()
+    claim(state, 0, "himalia", "ceres")
+    _play(state, MALCOLM, where="himalia")
+    put(state, 0, Slot.OUTPOST_2, "ceres", "CVD Molding", *_working())
+    turn_of(state)
+    assert "industrialize ceres" in asked(state)
+    assert not any(option.startswith(f"employ {MALCOLM}") for option in asked(state))
 
 
 def _working() -> tuple[int, ...]:

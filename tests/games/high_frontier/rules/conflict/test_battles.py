@@ -8,9 +8,9 @@ import pytest
 from msgspec.structs import replace
 
 from armillary.engine import advance
-from armillary.games.high_frontier.rules.components import SITES
+from armillary.games.high_frontier.rules.components import SITES, WEAPONS
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Bloc, Column
-from armillary.games.high_frontier.rules.conflict.combat import arsenal, buggies
+from armillary.games.high_frontier.rules.conflict.combat import arsenal, battles, buggies, order
 from armillary.games.high_frontier.rules.conflict.combat.arsenal import Mount
 from armillary.games.high_frontier.rules.conflict.combat.attacks import EndCombat
 from armillary.games.high_frontier.rules.conflict.combat.battles import Volley
@@ -377,3 +377,20 @@ def test_bystanders_need_a_factory_beside_the_attackers() -> None:
 
     assert [volley.seat for volley in state.stack if isinstance(volley, Volley)].count(WHITE) == 0
     assert [volley.seat for volley in state.stack if isinstance(volley, Volley)].count(PURPLE) == 1
+
+
+@pytest.mark.rule("HF3-209")
+def test_an_own_factory_attacks_from_where_it_stands_and_no_other() -> None:
+    state = at_war()
+    factory(state, GRAY, "himalia")
+    factory(state, PURPLE, "vesta")
+    assert battles.places_of(state, GRAY, node("himalia")) == (node("himalia"),)
+    assert battles.places_of(state, GRAY, node("vesta")) == ()
+
+
+def test_a_shot_at_the_sky_above_a_site_says_so() -> None:
+    """At a burn there is no ground to tell it from."""
+    gun = next(number for number, weapon in enumerate(WEAPONS) if weapon.id == "gun")
+    for where, told_aloft in (("himalia", True), ("earth_luna_l1", False)):
+        fire = order.Fire(card("spacex"), NOTHING, gun, node(where), aloft=True, named=True)
+        assert ("aloft" in fire.words()) == told_aloft

@@ -417,3 +417,15 @@ def test_a_mobile_factory_does_not_dive() -> None:
         (engine,) = engines.engines(state, GRAY, slot)
         found = movement.moves_on(state, movement.flight_of(state, GRAY, slot, engine))
         assert any(step.how == landings.DIVE for step in found) == dives
+
+
+@pytest.mark.rule("HF3-035")
+def test_nobody_asks_for_passage_in_peace_nor_where_no_craft_may_halt() -> None:
+    state = _meets(False, Slot.ROCKET)
+    through = next(space.id for space in NODES if not space.may_halt and not space.belt)
+    for where, count in (("earth_luna_l1", 1), (through, 0)):
+        for seat in (GRAY, PURPLE):
+            put(state, seat, Slot.ROCKET, where, "Hall Effect")
+        assert len(interception.challenges(state, GRAY, Slot.ROCKET)) == count
+    state.put(GRAY, Slot.ROCKET, None)
+    assert interception.challenges(state, GRAY, Slot.ROCKET) == ()

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from armillary.games.high_frontier.rules.conflict.table import is_extremist, table
+from armillary.games.high_frontier.rules.conflict.table import change, is_extremist, table
 from armillary.games.high_frontier.rules.conflict.war.delegates import has_extremist
+from armillary.games.high_frontier.rules.conflict_table import War
 from armillary.games.high_frontier.rules.politics import assembly, laws, purges
 from armillary.games.high_frontier.rules.politics.assembly import Tally
 from armillary.games.high_frontier.rules.politics.insurance import InsurePad
@@ -178,3 +179,15 @@ def test_a_corrupt_delegate_keeps_its_bribe_when_it_moves() -> None:
     choose(state, "fundraise", "none", "shift unity honor")
 
     assert table(state).corrupt == ((laws.HONOR, 0),)
+
+
+@pytest.mark.rule("HF3-039", "HF3-133")
+def test_in_a_republic_honest_delegates_alone_lobby() -> None:
+    state = _table(star="individuality")
+    change(state, war=War.INDEPENDENCE)
+    delegate(state, 0, "equality")
+    delegate(state, 0, "honor")
+    positions.corrupt(state, 0, "honor")
+    turn_of(state, 0)
+    assert "lobby equality" in asked(state)
+    assert "lobby honor" not in asked(state)

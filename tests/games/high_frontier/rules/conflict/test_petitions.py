@@ -8,9 +8,9 @@ import pytest
 from msgspec.structs import replace
 
 from armillary.games.high_frontier.rules.components import RESTRICTIONS
-from armillary.games.high_frontier.rules.conflict.table import table
+from armillary.games.high_frontier.rules.conflict.table import change, table
 from armillary.games.high_frontier.rules.conflict.war.events import PetitionAnswered
-from armillary.games.high_frontier.rules.conflict.war.petitions import may_petition, speakers
+from armillary.games.high_frontier.rules.conflict.war.petitions import is_diplomat, may_petition, speakers
 from armillary.games.high_frontier.rules.conflict.war.stakes import matters
 from armillary.games.high_frontier.rules.negotiation.offers import partners
 from armillary.games.high_frontier.rules.pieces import blocs
@@ -366,3 +366,20 @@ def test_white_lets_red_talk_to_yellow_for_a_card() -> None:
     assert seat_asked(state) == 1
     choose(state, "allow")
     assert not blocs.restricted(state, 0, "boost")
+
+
+@pytest.mark.rule("HF3-158")
+def test_white_alone_talks_to_enemies_while_his_extremist_is_on_its_chit() -> None:
+    state = _war(WHITE, GRAY, PURPLE)
+    assert [is_diplomat(state, seat) for seat in range(3)] == [True, False, False]
+    propaganda(state, "honor", "loyalist")  # nobody sits there now
+    assert not any(is_diplomat(state, seat) for seat in range(3))
+
+
+@pytest.mark.rule("HF3-158")
+def test_who_sits_on_the_chit_of_honor_in_whites_place_is_no_diplomat() -> None:
+    state = _war(WHITE, GRAY, PURPLE)
+    sitting = list(table(state).extremists)
+    sitting[laws.HONOR] = 1
+    change(state, extremists=tuple(sitting))
+    assert not any(is_diplomat(state, seat) for seat in range(3))

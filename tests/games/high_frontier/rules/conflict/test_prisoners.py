@@ -181,3 +181,14 @@ def test_a_captured_colonist_is_in_nobodys_count() -> None:
     put(state, GRAY, Slot.OUTPOST_1, "ceres", "Malcolm")
     assert colonists.in_play(state, PURPLE) == [card("Malcolm")]
     assert colonists.in_play(state, GRAY) == []
+
+
+@pytest.mark.rule("HF3-228")
+def test_a_guest_who_is_captured_is_a_guest_no_more_and_others_stay() -> None:
+    state = _beaten()
+    stay = (card("nasa_astronauts"), PURPLE)
+    state.guests = ((card("taikonauts"), GRAY), stay)
+
+    prisoners.take(state, GRAY, node("hertha"), card("taikonauts"))
+
+    assert list(state.guests) == [stay]

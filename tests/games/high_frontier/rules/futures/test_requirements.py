@@ -28,6 +28,7 @@ from tests.games.high_frontier.positions import (
     piece,
     position,
     put,
+    site,
 )
 
 S = HighFrontierState
@@ -273,3 +274,33 @@ def test_nothing_is_asked_of_a_place_at_the_end() -> None:
 def test_a_synodic_comet_is_a_site_with_a_coloured_border(name: str, serves: bool) -> None:
     asked = next(item for item in FUTURES[NUMBERS["new_venus"]].requirements if item.kind)
     assert requirements.matches(SITES.index(next(s for s in SITES if s.id == name)), asked) == serves
+
+
+@pytest.mark.rule("HFC-320")
+@pytest.mark.parametrize(("card", "counts"), [(GCR, True), ("Fission-Heated Steam", False), ("", False)])
+def test_a_freighter_sees_through_a_lens_once_it_is_promoted(card: str, counts: bool) -> None:
+    state = _table()
+    if card:
+        put(state, 0, Slot.FREIGHTER, "em_sunlens", card)
+    (asked,) = (
+        each
+        for future in FUTURES
+        for each in future.requirements
+        if each.key == "promoted_freighter_at" and "em_sunlens" in each.nodes
+    )
+    assert requirements.freighter_at(state, 0, asked, NOTHING) == counts
+
+
+@pytest.mark.rule("HFC-261")
+def test_what_a_future_destroys_gives_dome_cube_and_disk_back() -> None:
+    state = _table()
+    player = state.players[0]
+    before = player.domes, player.cubes, player.disks
+    factory(state, 0, "ceres", colony=True)
+
+    counting.clear(state, site("ceres"))
+
+    assert (player.domes, player.cubes, player.disks) == before
+    assert not state.colonies
+    assert not state.factories
+    assert not state.claims

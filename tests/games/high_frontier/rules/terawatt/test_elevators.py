@@ -343,3 +343,16 @@ def test_in_war_it_needs_a_petition_near_earth_and_mars(
         assert f"elevator {below}" in asked(state)
     else:
         assert refused(state, f"elevator {below}").rule == "HF3-152"
+
+
+@pytest.mark.rule("HFC-326")
+def test_no_word_is_lost_about_an_elevator_that_stands() -> None:
+    state = _table()
+    factory(state, 0, CAVES)
+    wanted = elevators.BuildElevator(node(CAVES))
+    assert wanted in [refusal.option for refusal in elevators.why_no_elevator(state, 0)]
+
+    elevators.build(
+        state, 1, node(CAVES), node(PHOBOS), next(n for n, e in enumerate(ELEVATORS) if e.a == node(CAVES))
+    )
+    assert wanted not in [refusal.option for refusal in elevators.why_no_elevator(state, 0)]

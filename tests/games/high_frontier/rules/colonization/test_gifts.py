@@ -1,0 +1,107 @@
+"""What Bernals and Colonists change in rules of the core."""
+
+from __future__ import annotations
+
+import pytest
+
+from armillary.games.high_frontier.rules.components import CARDS
+from armillary.games.high_frontier.rules.components.kinds import Deck, Spectral
+from armillary.games.high_frontier.rules.movement import engines
+from armillary.games.high_frontier.rules.operations import auctions, boosting, production
+from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
+from armillary.testing import asked
+from tests.games.high_frontier.positions import (
+    bernal,
+    card,
+    factory,
+    give,
+    piece,
+    position,
+    put,
+    site,
+    turn_of,
+)
+
+CELLS, COLLIMATOR = "L5 Solar Cell Factory", "Collimator Lab"
+MALCOLM = "colonist_malcolm"
+SKUNKS = "shimizu_corp_entrepreneurs"
+
+
+def _three() -> HighFrontierState:
+    return position("spacex", "taikonauts", "nasa_astronauts", colonization=True)
+
+
+@pytest.mark.rule("HFC-016")
+def test_secessionists_double_the_boosts_of_opponents_alone() -> None:
+    state = _three()
+    put(state, 1, Slot.OUTPOST_1, "ceres", "New Attica Secessionists")
+    assert [boosting.cost_of(state, seat, 3) for seat in range(3)] == [6, 3, 6]
+
+    state.left = (1,)
+    assert [boosting.cost_of(state, seat, 3) for seat in range(3)] == [3, 3, 3]
+
+
+@pytest.mark.rule("HFC-360")
+@pytest.mark.parametrize(("name", "gain"), [(CELLS, [(1, 0), (0, 0)]), (COLLIMATOR, [(1, 1), (0, 0)])])
+def test_solar_cells_help_what_is_solar_and_a_collimator_what_is_pushed(
+    name: str, gain: list[tuple[int, int]]
+) -> None:
+    """A mirror of sunlight, and a Crew's thruster; the push itself is the other half of the collimator."""
+    state = position("spacex", "taikonauts", colonization=True)
+    put(state, 0, Slot.ROCKET, "leo", "Re Solar Moth", "spacex", wet="8")
+    plain = engines.engines(state, 0, Slot.ROCKET)[::2]
+    bernal(state, 0, "geo", name)
+
+    found = engines.engines(state, 0, Slot.ROCKET)[::2]
+
+    assert [engine.piece for engine in found] == [engine.piece for engine in plain]
+    pairs = zip(found, plain, strict=True)
+    assert [(a.net_thrust - b.net_thrust, a.pivots - b.pivots) for a, b in pairs] == gain
+
+
+@pytest.mark.rule("HFC-345")
+@pytest.mark.parametrize(("holder", "cards", "free"), [(1, 4, False), (1, 3, True), (0, 4, True)])
+def test_the_laboratory_of_an_opponent_holds_skunks_to_the_hand_limit(
+    holder: int, cards: int, free: bool
+) -> None:
+    state = position(SKUNKS, "taikonauts", colonization=True)
+    bernal(state, 0, "geo", "Tourism Cycler")
+    slot = Slot.STANFORD if holder else Slot.KALPANA
+    bernal(state, holder, "sol_earth_l2", "Pharmaceutics Lab", slot=slot)
+    give(state, 0, *("Hall Effect", "Kuck Mosquito", "CVD Molding", "Re Solar Moth")[:cards])
+    assert auctions.may_bid(state, 0, Deck.THRUSTER) == free
+
+
+@pytest.mark.rule("HFC-382")
+@pytest.mark.parametrize(
+    ("product", "colonist", "offered"), [(True, True, True), (True, False, False), (False, True, False)]
+)
+def test_who_homesteads_has_a_product_and_a_colonist(product: bool, colonist: bool, offered: bool) -> None:
+    state = position("spacex", "taikonauts", colonization=True)
+    bernal(state, 0, "geo", "Tourism Cycler")
+    factory(state, 0, "himalia")
+    if product:
+        put(state, 0, Slot.OUTPOST_2, "geo", piece("thruster_hall_effect", back=True))
+    if colonist:
+        put(state, 0, Slot.OUTPOST_1, "ceres", MALCOLM)
+    state.decks[Deck.COLONIST].remove(card(MALCOLM))
+    turn_of(state)
+    assert ("homestead himalia" in asked(state)) == offered
+
+
+@pytest.mark.rule("HFC-016")
+def test_blue_goo_makes_everything_in_the_own_factory_where_it_is() -> None:
+    state = position("spacex", "taikonauts", colonization=True)
+    other = next(
+        number
+        for number, each in enumerate(CARDS)
+        if each.deck is Deck.THRUSTER and each.spectral not in (Spectral.ANY, Spectral.C, Spectral.D)
+    )
+    give(state, 0, CARDS[other].id)
+    factory(state, 0, "himalia", "titan_ontario_lacus")  # types C and D
+    assert production.places(state, 0, other) == []
+    put(state, 0, Slot.OUTPOST_1, "himalia", "Blue Goo Sybonts")
+    assert production.places(state, 0, other) == [site("himalia")]
+
+    state.factories[site("himalia")] = 1
+    assert production.places(state, 0, other) == []
