@@ -11,8 +11,13 @@ from armillary.engine import advance, codec
 from armillary.engine.ledger import Refusal
 from armillary.engine.steps import resolve
 from armillary.games.high_frontier.game import GAME
-from armillary.games.high_frontier.rules.components.kinds import Grade
-from armillary.games.high_frontier.rules.events.flight import MovementEnded, ThrusterActivated, ThrusterFailed
+from armillary.games.high_frontier.rules.components.kinds import NOTHING, Grade
+from armillary.games.high_frontier.rules.events.flight import (
+    BonusGained,
+    MovementEnded,
+    ThrusterActivated,
+    ThrusterFailed,
+)
 from armillary.games.high_frontier.rules.movement import movement
 from armillary.games.high_frontier.rules.movement.activation import Fly
 from armillary.games.high_frontier.rules.movement.engines import Engine, engines, net_thrust
@@ -462,3 +467,80 @@ def test_eight_steps_from_a_wet_mass_of_four() -> None:
     assert engine(state).net_thrust == 13
     choose(state, "move rocket", f"burn {crew}", "halt")
     assert mass(rocket(state)) == "2 1/3"
+
+
+# What a movement leaves
+
+
+@pytest.mark.rule("HFC-137")
+def test_fts_aboard_have_moved_where_the_rocket_has_and_only_there() -> None:
+    state = ready_to_fly("leo", *HALL, wet="11", water=2)
+    state.put(0, Slot.ROCKET, replace(rocket(state), gold=1))
+    state.moved = (piece("Mass Driver") >> 2,)
+    found = engine(state)
+    movement.begin(state, 0, Slot.ROCKET, found)
+    flight = movement.flight_of(state, 0, Slot.ROCKET, found)
+    movement.finish(state, flight)  # it never left
+    left = rocket(state)
+    assert (left.moved, left.moved_water, left.moved_gold, left.stale) == (True, 0, 0, False)
+    assert state.moved == (piece("Mass Driver") >> 2,)
+    movement.finish(state, replace(flight, ways=(0,)))
+    left = rocket(state)
+    assert (left.moved, left.moved_water, left.moved_gold, left.stale) == (True, 2, 1, True)
+
+
+@pytest.mark.rule("HFC-137")
+def test_of_a_movement_that_has_burnt_all_no_fuel_is_stale() -> None:
+    state = ready_to_fly("leo", *HALL, wet="3")
+    flight = movement.flight_of(state, 0, Slot.ROCKET, engine(state))
+    movement.finish(state, replace(flight, ways=(0,)))
+    assert (rocket(state).moved, rocket(state).stale) == (True, False)
+
+
+@pytest.mark.rule("HFC-100")
+@pytest.mark.rule("HFC-104")
+def test_a_movement_is_paid_from_what_a_loss_on_the_way_has_left() -> None:
+    state = ready_to_fly("leo", *HALL, wet="8")
+    found = engine(state)
+    flight = movement.flight_of(state, 0, Slot.ROCKET, found)
+    unit = 2 * found.fuel.denominator
+    spent = replace(flight, ways=(0,), course=replace(flight.course, tank=(flight.steps - 2) * unit))
+    movement.finish(state, spent)
+    assert (mass(rocket(state)), told(state, MovementEnded)[0].steps) == ("7", 2)
+
+
+@pytest.mark.rule("HFC-067")
+def test_only_a_spacecraft_that_stands_there_moves() -> None:
+    state = ready_to_fly("leo", *HALL, wet="8")
+    assert not movement.may_move(state, 0, Slot.OUTPOST_1)
+    state.put(0, Slot.ROCKET, replace(rocket(state), wet=NOTHING))
+    assert not movement.may_move(state, 0, Slot.ROCKET)
+
+
+@pytest.mark.rule("HFC-148")
+def test_where_a_plan_cannot_be_followed_the_next_space_is_asked() -> None:
+    state = ready_to_fly("leo", *HALL, wet="8")
+    fly = Fly(Slot.ROCKET, piece("Hall Effect"), False, tuple(map(node, ("cycler", "ceres"))))
+    assert fly.may(state, 0)
+    assert not replace(fly, path=(node("ceres"),)).may(state, 0)
+    assert not replace(fly, path=()).may(state, 0)
+    assert not replace(fly, afterburn=True, path=(node("ceres"),)).may(state, 0)
+    resolve(state, fly, 0)
+    assert rocket(state).node == node("cycler")
+    assert {"earth_radiation_02", "halt"} <= places(state)
+
+
+@pytest.mark.rule("HFC-170")
+@pytest.mark.rule("HFC-177")
+def test_what_a_flyby_gives_is_told_once() -> None:
+    state = ready_to_fly("sol_earth_l2", *HALL, wet="8", season="blue")
+    choose(state, "move rocket")
+    flyby = next(text for text in asked(state) if "flyby" in text)
+    choose(state, flyby)
+    (gained,) = told(state, BonusGained)
+    flight = state.stack[-1]
+    assert isinstance(flight, movement.Flight)
+    assert gained.node == flight.course.node
+    assert gained.burns == flight.course.bonus > 0
+    choose(state, "halt")
+    assert len(told(state, BonusGained)) == 1
