@@ -16,7 +16,7 @@ from armillary.games.high_frontier.rules.negotiation.terms import (
 )
 from armillary.games.high_frontier.rules.pieces import humans, privileges
 from armillary.games.high_frontier.rules.pieces.sold_cards import FreeTrades
-from armillary.games.high_frontier.rules.state import OUTPOSTS, GloryChit, Slot
+from armillary.games.high_frontier.rules.state import OUTPOSTS, SPARES, GloryChit, Slot
 from armillary.testing import asked, choose, do
 from tests.games.high_frontier.deals import barred, deal, table
 from tests.games.high_frontier.positions import (
@@ -200,3 +200,14 @@ def test_a_guest_alights_by_its_owner_where_there_is_room_and_is_put_off_by_its_
     put(state, 1, Slot.ROCKET, "leo", "Hall Effect", "spacex")
     assert state.held(0, Slot.LEO) is not None
     assert {text.split()[0] for text in of(0)} == {guests.Evict.verb}  # not into LEO
+
+
+@pytest.mark.rule("HFC-079")
+def test_who_has_every_figure_and_place_in_use_is_asked_too() -> None:
+    state = position("spacex", "taikonauts")
+    for slot in (*OUTPOSTS, *SPARES):
+        put(state, 0, slot, "vesta", "Mass Driver")
+    assert do(state, KeepLimits(0))
+    for slot in SPARES:
+        state.put(0, slot, None)
+    assert not do(state, KeepLimits(0))
