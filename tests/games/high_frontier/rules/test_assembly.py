@@ -9,6 +9,7 @@ from armillary.engine.steps import make
 from armillary.games.high_frontier.game import GAME
 from armillary.games.high_frontier.rules.components import CENTRIST, IDEOLOGIES
 from armillary.games.high_frontier.rules.pieces import grants
+from armillary.games.high_frontier.rules.politics import assembly, counting
 from armillary.games.high_frontier.rules.politics.assembly import Tally
 from armillary.games.high_frontier.rules.politics.events import BatonPassed, DelegateRemoved, StarMoved
 from armillary.games.high_frontier.rules.politics.fundraising import settlers_vote
@@ -442,3 +443,26 @@ def test_in_anarchy_the_star_moves_and_laws_are_lobbied() -> None:
     assert [text for text in asked(state) if text.startswith("lobby")] == ["lobby unity", "lobby equality"]
     choose(state, "lobby equality")
     assert state.star == ideology("honor")
+
+
+@pytest.mark.rule("HFC-282")
+def test_only_the_delegate_that_is_named_changes_its_mind() -> None:
+    state = _table("spacex", "taikonauts", "nasa_astronauts")
+    for seat in range(3):
+        delegate(state, seat, "freedom", 2)
+    assembly.shift(state, 1, ideology("freedom"), ideology("honor"))
+    assert (_seats(state, "freedom"), _seats(state, "honor")) == ([2, 1, 2], [0, 1, 0])
+    assert sum(state.delegates) == 6
+
+
+@pytest.mark.rule("HFC-262")
+def test_points_of_factories_are_of_ones_own_and_of_danger_where_there_is_some() -> None:
+    state = _table(star="freedom")
+    factory(state, 1, "ceres", "vesta")
+    factory(state, 0, "hertha")
+    assert [counting.politics(state, seat) for seat in (0, 1)] == [1, 2]
+    state.star = ideology("individuality")
+    put(state, 0, Slot.ROCKET, "hertha", "Hall Effect")
+    before = counting.politics(state, 0)
+    put(state, 0, Slot.ROCKET, "rhea", "Hall Effect")  # behind a hazardous lander burn
+    assert (before, counting.politics(state, 0)) == (0, 1)

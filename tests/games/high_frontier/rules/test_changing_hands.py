@@ -6,7 +6,7 @@ import pytest
 
 from armillary.games.high_frontier.rules.components import FACES
 from armillary.games.high_frontier.rules.fuel_and_cargo.limits import KeepLimits
-from armillary.games.high_frontier.rules.negotiation import wares
+from armillary.games.high_frontier.rules.negotiation import guests, wares
 from armillary.games.high_frontier.rules.negotiation.terms import (
     CardTerm,
     GroundTerm,
@@ -16,7 +16,7 @@ from armillary.games.high_frontier.rules.negotiation.terms import (
 )
 from armillary.games.high_frontier.rules.pieces import humans, privileges
 from armillary.games.high_frontier.rules.pieces.sold_cards import FreeTrades
-from armillary.games.high_frontier.rules.state import GloryChit, Slot
+from armillary.games.high_frontier.rules.state import OUTPOSTS, SPARES, GloryChit, Slot
 from armillary.testing import asked, choose, do
 from tests.games.high_frontier.deals import barred, deal, table
 from tests.games.high_frontier.positions import (
@@ -178,3 +178,36 @@ def test_the_owner_takes_a_guest_out() -> None:
     assert outpost is not None
     assert outpost.cards == (piece("spacex"),)
     assert not list(state.guests)
+
+
+@pytest.mark.rule("HFC-079")
+@pytest.mark.rule("HFC-272")
+def test_a_guest_alights_by_its_owner_where_there_is_room_and_is_put_off_by_its_host() -> None:
+    state = position("spacex", "taikonauts", "nasa_astronauts")
+    put(state, 0, Slot.LEO, "leo")
+    put(state, 1, Slot.ROCKET, "ceres", "Hall Effect", "spacex")
+    state.guests = ((card("spacex"), 0),)
+
+    def of(seat: int) -> set[str]:
+        return {text for option in guests.deals(state, seat) if "spacex" in (text := str(option))}
+
+    assert {text.split()[0] for text in of(0)} == {guests.Alight.verb, guests.Evict.verb}
+    assert {text.split()[0] for text in of(1)} == {guests.Evict.verb}
+    assert of(2) == set()
+    for slot in OUTPOSTS:
+        put(state, 0, slot, "vesta", "Mass Driver")
+    assert {text.split()[0] for text in of(0)} == {guests.Evict.verb}
+    put(state, 1, Slot.ROCKET, "leo", "Hall Effect", "spacex")
+    assert state.held(0, Slot.LEO) is not None
+    assert {text.split()[0] for text in of(0)} == {guests.Evict.verb}  # not into LEO
+
+
+@pytest.mark.rule("HFC-079")
+def test_who_has_every_figure_and_place_in_use_is_asked_too() -> None:
+    state = position("spacex", "taikonauts")
+    for slot in (*OUTPOSTS, *SPARES):
+        put(state, 0, slot, "vesta", "Mass Driver")
+    assert do(state, KeepLimits(0))
+    for slot in SPARES:
+        state.put(0, slot, None)
+    assert not do(state, KeepLimits(0))

@@ -12,7 +12,7 @@ from armillary.games.high_frontier.rules.hazards import belts
 from armillary.games.high_frontier.rules.movement import movement, steps
 from armillary.games.high_frontier.rules.movement.spacecraft import Course, Craft
 from armillary.games.high_frontier.rules.pieces import stacks
-from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
+from armillary.games.high_frontier.rules.state import OUTPOSTS, HighFrontierState, Slot
 from armillary.testing import asked, choose, told
 from tests.games.high_frontier.positions import (
     card,
@@ -315,3 +315,32 @@ def test_a_crew_with_a_buggy_drives_itself() -> None:
     moved = state.held(0, Slot.OUTPOST_1)
     assert moved is not None
     assert (moved.node, moved.cards) == (node("luna_aristarchus_plateau"), (piece(crew),))
+
+
+@pytest.mark.rule("HFC-079")
+@pytest.mark.rule("HFC-135")
+@pytest.mark.parametrize(
+    ("water", "gold", "meets", "drives"),
+    [(0, 0, False, True), (1, 0, False, False), (0, 1, False, False), (1, 0, True, True)],
+)
+def test_who_drives_needs_a_figure_at_the_other_end(water: int, gold: int, meets: bool, drives: bool) -> None:
+    crew = "united_nations_cosmonauts"
+    state = ready_to_fly("leo", *HALL, faction=crew)
+    for slot in OUTPOSTS:
+        put(state, 0, slot, "vesta", "Mass Driver")
+    put(state, 0, Slot.OUTPOST_1, "luna_shackleton_polar_rim", crew, water=water, gold=gold)
+    if meets:
+        put(state, 0, Slot.OUTPOST_2, "luna_aristarchus_plateau", "Hall Effect")
+    assert (f"drive {crew} luna_aristarchus_plateau" in asked(turn_of(state))) == drives
+
+
+@pytest.mark.rule("HFC-135")
+@pytest.mark.rule("HFC-272")
+def test_no_robot_drives_nor_a_guest_and_none_by_a_guests_buggy() -> None:
+    crew = "united_nations_cosmonauts"
+    state = ready_to_fly("mars_north_pole", "Hall Effect", "Rock Splitter", "Dusty Plasma MHD")
+    assert not any(text.startswith("drive thruster") for text in asked(state))
+    state = ready_to_fly("leo", *HALL, faction=crew)
+    put(state, 0, Slot.OUTPOST_1, "luna_shackleton_polar_rim", crew)
+    state.guests = ((piece(crew) >> 2, 1),)
+    assert not any(text.startswith("drive") for text in asked(turn_of(state)))

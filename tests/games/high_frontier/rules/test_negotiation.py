@@ -214,3 +214,23 @@ def test_a_draft_with_no_edits_left_is_not_known_to_be_open() -> None:
     draft = offers.Draft(0, 1, (1,), edits=offers.MOST_EDITS)
     assert not draft.is_open(state)
     assert draft.options(state) == [offers.DROP]
+
+
+def test_before_the_first_turn_after_the_end_and_alone_nobody_proposes() -> None:
+    state = table()
+    assert offers.anytime(state, 1) != ()
+    state.year = 0
+    assert offers.anytime(state, 1) == ()
+    state.year = 1
+    state.stack.clear()
+    assert offers.anytime(state, 1) == ()
+
+
+@pytest.mark.rule("HFC-265")
+def test_each_term_is_an_edit_of_the_draft() -> None:
+    state = table()
+    choose(state, "offer 1", "give aqua", "count 3")
+    draft = state.stack[-1]
+    assert isinstance(draft, offers.Draft)
+    assert (draft.edits, len(draft.terms)) == (1, 1)
+    assert str(draft.terms[0]) == "0 to 1: aqua 3"

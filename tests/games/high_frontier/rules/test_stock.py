@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from armillary.games.high_frontier.rules.components import SENIORITY_SPOT
-from armillary.games.high_frontier.rules.components.kinds import NOBODY
-from armillary.games.high_frontier.rules.negotiation import wares
+from armillary.games.high_frontier.rules.components import FACES, SENIORITY_SPOT
+from armillary.games.high_frontier.rules.components.kinds import NOBODY, Side
+from armillary.games.high_frontier.rules.negotiation import stock, wares
 from armillary.games.high_frontier.rules.pieces import decks, grants
 from armillary.games.high_frontier.rules.state import OUTPOSTS, HighFrontierState, Slot
 from tests.games.high_frontier.positions import (
@@ -209,3 +209,35 @@ def test_the_top_card_of_each_deck_is_for_sale() -> None:
     written = [term.written() for term in wares.wares(state, "sale", 1, 0, idle=True)]
     assert "sale thruster_hall_effect 0" in written
     assert len(written) == len(decks.decks_in_play(state))
+
+
+@pytest.mark.rule("HFC-274")
+def test_a_crew_is_lent_for_its_platforms_to_whom_stands_beside_it() -> None:
+    state = _table()
+    put(state, 1, Slot.OUTPOST_1, "ceres", "spacex")
+    put(state, 0, Slot.LEO, "leo")
+    assert "use" not in _kinds(state, 1, 0)
+    put(state, 0, Slot.OUTPOST_1, "ceres", "Hall Effect")
+    assert "use" in _kinds(state, 1, 0)
+    grants.grant(state, grants.CREW, 1, 0, card("spacex"))
+    grants.grant(state, grants.ABILITY, 1, 0, card("spacex"))
+    assert "use" not in _kinds(state, 1, 0)
+
+
+@pytest.mark.rule("HFC-268")
+def test_who_has_aqua_gives_it_unless_it_is_pledged() -> None:
+    state = _table()
+    assert "aqua" not in _kinds(state, 1, 0)
+    state.players[1].aqua = 1
+    assert "aqua" in _kinds(state, 1, 0)
+    assert "aqua" not in _kinds(state, 0, 1)
+
+
+@pytest.mark.rule("HFC-270")
+def test_a_stack_with_a_purple_side_is_not_given() -> None:
+    state = _table()
+    purple = next(p for p, face in enumerate(FACES) if face.side is Side.PURPLE)
+    put(state, 1, Slot.OUTPOST_1, "ceres", "Hall Effect", purple)
+    assert "stack" not in {kind for kind in stock.GOODS if stock.GOODS[kind](state, 1, 0)}
+    put(state, 1, Slot.OUTPOST_2, "ceres", "Mass Driver")
+    assert "stack" in {kind for kind in stock.GOODS if stock.GOODS[kind](state, 1, 0)}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from armillary.games.high_frontier.rules.components.kinds import Deck, Privilege
+from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck, Privilege
 from armillary.games.high_frontier.rules.negotiation.terms import (
     AbstainTerm,
     AquaTerm,
@@ -294,3 +294,61 @@ def test_terms_are_written_with_what_they_name() -> None:
     ]
     assert PermitTerm(0, 1, grants.CREW, card("spacex")).written() == "use crew spacex"
     assert PermitTerm(0, 1, grants.ABILITY, card("spacex")).written() == "use ability spacex"
+
+
+def _pieces(state: HighFrontierState) -> list[tuple[int, int, int]]:
+    return [(player.disks, player.cubes, player.domes) for player in state.players]
+
+
+@pytest.mark.rule("HFC-053")
+@pytest.mark.rule("HFC-270")
+def test_a_colony_is_given_with_all_that_it_stands_on() -> None:
+    state = table()
+    factory(state, 0, "ceres", colony=True)
+    (disks, cubes, domes), (others, other_cubes, other_domes) = _pieces(state)
+    deal(state, GroundTerm(0, 1, site("ceres")))
+    assert _pieces(state) == [
+        (disks + 1, cubes + 1, domes + 1),
+        (others - 1, other_cubes - 1, other_domes - 1),
+    ]
+    held = (state.claims, state.factories, state.colonies)
+    assert held == ({site("ceres"): 1},) * 3
+
+
+@pytest.mark.rule("HFC-269")
+def test_a_card_that_was_traded_is_not_traded_on_this_turn() -> None:
+    state = table()
+    give(state, 0, "Hall Effect", "Mass Driver")
+    state.traded = ((card("Hall Effect"), 1),)
+    assert barred(state, CardTerm(0, 1, card("Hall Effect"))) == "HFC-269"
+    assert barred(state, CardTerm(0, 1, card("Mass Driver"))) == ""
+
+
+@pytest.mark.rule("HFC-092")
+@pytest.mark.rule("HFC-270")
+@pytest.mark.parametrize("has_rocket", [False, True])
+def test_a_given_rocket_stays_one_only_where_the_taker_has_none(has_rocket: bool) -> None:
+    state = table()
+    put(state, 0, Slot.ROCKET, "ceres", "Hall Effect", "Cascade Photovoltaic", wet="9")
+    if has_rocket:
+        put(state, 1, Slot.ROCKET, "vesta", "Mass Driver")
+    before = rocket(state)
+    deal(state, StackTerm(0, 1, Slot.ROCKET))
+    assert state.held(0, Slot.ROCKET) is None
+    if has_rocket:
+        given = _held(state, 1, Slot.OUTPOST_1)
+        assert (given.cards, given.wet, given.water) == (before.cards, NOTHING, 4)
+    else:
+        assert rocket(state, 1) == before
+        assert state.held(1, Slot.OUTPOST_1) is None
+
+
+@pytest.mark.rule("HFC-272")
+def test_a_human_goes_aboard_as_a_guest_and_the_empty_outpost_is_gone() -> None:
+    state = table()
+    put(state, 1, Slot.ROCKET, "ceres", "Hall Effect")
+    put(state, 0, Slot.OUTPOST_1, "ceres", "spacex")
+    deal(state, RideTerm(0, 1, card("spacex"), Slot.ROCKET))
+    assert state.held(0, Slot.OUTPOST_1) is None
+    assert {p >> 2 for p in rocket(state, 1).cards} == {card("Hall Effect"), card("spacex")}
+    assert list(state.guests) == [(card("spacex"), 0)]

@@ -6,6 +6,7 @@ import pytest
 
 from armillary.games.high_frontier.rules.components.kinds import Deck
 from armillary.games.high_frontier.rules.events.table import CardsDecommissioned
+from armillary.games.high_frontier.rules.free_actions.colonies import why_no_colony
 from armillary.games.high_frontier.rules.operations import auctions
 from armillary.games.high_frontier.rules.solar_map import sites
 from armillary.games.high_frontier.rules.state import GloryChit, HighFrontierState, Slot
@@ -188,3 +189,19 @@ def test_a_site_holds_one_claim_one_factory_and_one_colony() -> None:
     assert state.claims == {site("ceres"): 1}
     begun = turn_of(state, 1)
     assert not any(option.split()[0] in ("industrialize", "settle", "prospect") for option in asked(begun))
+
+
+@pytest.mark.rule("HFC-047")
+@pytest.mark.rule("HFC-122")
+def test_only_the_sungrazer_is_said_to_be_a_felony() -> None:
+    for where, colony, said in (
+        ("ceres", True, False),
+        ("ceres", False, False),
+        ("kreutz_sungrazer", True, False),
+        ("kreutz_sungrazer", False, True),
+    ):
+        state = settled(where)
+        if colony:
+            state.colonies[site(where)] = 0
+        assert bool(why_no_colony(state, 0)) == said, (where, colony)
+        assert not why_no_colony(state, 1)

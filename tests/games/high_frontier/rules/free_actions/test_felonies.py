@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from armillary.games.high_frontier.rules.components import LUNA, SITES
 from armillary.games.high_frontier.rules.free_actions import felonies
@@ -10,7 +11,17 @@ from armillary.games.high_frontier.rules.pieces import grants, privileges
 from armillary.games.high_frontier.rules.solar_map import permission, sites
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.testing import asked, choose, refused
-from tests.games.high_frontier.positions import card, claim, factory, piece, position, put, site, turn_of
+from tests.games.high_frontier.positions import (
+    card,
+    claim,
+    factory,
+    piece,
+    position,
+    put,
+    rocket,
+    site,
+    turn_of,
+)
 
 ENCKE = "comet_encke"
 
@@ -165,3 +176,34 @@ def test_why_a_claim_is_not_jumped() -> None:
     assert refused(state, f"jump {ENCKE}").rule == "HFC-239"
     factory(state, 1, ENCKE)
     assert refused(state, f"jump {ENCKE}").rule == "HFC-125"
+
+
+@pytest.mark.rule("HFC-240")
+@pytest.mark.rule("HFC-272")
+def test_only_humans_of_ones_own_are_murdered() -> None:
+    state = position("taikonauts", "nasa_astronauts")
+    put(state, 0, Slot.ROCKET, ENCKE, "taikonauts", "Hall Effect", "nasa_astronauts")
+    state.guests = ((card("nasa_astronauts"), 1),)
+    assert [str(option) for option in felonies.felonies(state, 0)] == ["kill taikonauts"]
+
+
+@pytest.mark.rule("HFC-239")
+def test_the_first_player_guards_luna_alone() -> None:
+    state = position("nasa_astronauts", "taikonauts", "spacex")
+    put(state, 0, Slot.OUTPOST_1, ENCKE, "nasa_astronauts")
+    put(state, 1, Slot.ROCKET, ENCKE, "taikonauts")
+    claim(state, 2, ENCKE)
+    assert not felonies.defended(state, 1, site(ENCKE))
+    assert f"jump {ENCKE}" in asked(turn_of(state, 1))
+
+
+@pytest.mark.rule("HFC-238")
+def test_what_is_not_jumped_is_said_only_of_others_claims_beside_a_human() -> None:
+    state = _manned("spacex", "taikonauts")
+    claim(state, 1, "vesta")
+    claim(state, 0, "ceres")
+    put(state, 0, Slot.OUTPOST_1, "vesta", "Hall Effect")
+    assert [str(refusal.option) for refusal in felonies.lawful(state, 0)] == [f"jump {ENCKE}"]
+    state.put(0, Slot.ROCKET, replace(rocket(state), node=SITES[site("ceres")].node))
+    assert felonies.lawful(state, 0) == []
+    assert felonies.lawful(_manned(), 0) == []

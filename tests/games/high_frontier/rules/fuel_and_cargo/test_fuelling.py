@@ -252,3 +252,79 @@ def test_a_stack_with_a_card_that_has_moved_does_not_move() -> None:
     assert movement.may_move(state, 0, Slot.ROCKET)
     state.moved = (card("Hall Effect"),)
     assert not movement.may_move(state, 0, Slot.ROCKET)
+
+
+@pytest.mark.rule("HFC-101")
+@pytest.mark.rule("HFC-108")
+def test_tanks_into_a_rocket_mix_to_the_lower_grade_only_where_there_is_fuel() -> None:
+    for wet, grade in (("9", Grade.WATER), ("", Grade.ISOTOPE)):
+        state = position("spacex", "taikonauts")
+        put(state, 0, Slot.ROCKET, "ceres", *HALL, wet=wet)
+        before = fuelling.room(state, 0, Slot.ROCKET)
+        fuelling.add_fuel(state, 0, Slot.ROCKET, 2, Grade.ISOTOPE)
+        assert rocket(state).grade == grade
+        assert fuelling.room(state, 0, Slot.ROCKET) == before - 2
+    assert mass(rocket(state)) == str(stacks.dry_mass(rocket(state)) + 2)
+    assert fuelling.room(state, 0, Slot.OUTPOST_1) == 0
+
+
+@pytest.mark.rule("HFC-078")
+def test_the_room_on_the_strip_is_what_it_lacks_to_thirty_two() -> None:
+    state = position("spacex", "taikonauts")
+    for wet in ("9", "30", "31", "32"):
+        put(state, 0, Slot.ROCKET, "ceres", *HALL, wet=wet)
+        assert fuelling.room(state, 0, Slot.ROCKET) == 32 - int(wet)
+
+
+@pytest.mark.rule("HFC-104")
+@pytest.mark.rule("HFC-120")
+def test_how_many_tanks_fuel_could_become() -> None:
+    state = position("spacex", "taikonauts")
+    for wet, grade, count in (
+        ("9", Grade.WATER, 4),
+        ("9", Grade.DIRT, 0),
+        ("", Grade.WATER, 0),
+        ("8 1/2", Grade.ISOTOPE, 3),
+    ):
+        put(state, 0, Slot.ROCKET, "ceres", *HALL, wet=wet, grade=grade)
+        assert fuelling.storable(state, 0, Slot.ROCKET) == count, (wet, grade)
+    assert fuelling.storable(state, 0, Slot.OUTPOST_1) == 0
+
+
+@pytest.mark.rule("HFC-120")
+def test_the_first_ft_of_an_almost_massless_rocket_leaves_its_fuel() -> None:
+    state = position("esa_space_unionists", "taikonauts")
+    put(state, 0, Slot.ROCKET, "ceres", wet="5")
+    assert stacks.dry_mass(rocket(state)) == 1
+    fuelling.store(state, 0, Slot.ROCKET, 2)
+    left = rocket(state)
+    assert (left.water, stacks.dry_mass(left), mass(left)) == (2, 2, "4")
+
+
+@pytest.mark.rule("HFC-121")
+def test_mass_that_leaves_as_dirt_keeps_the_wet_mass() -> None:
+    state = position("spacex", "taikonauts")
+    put(state, 0, Slot.ROCKET, "ceres", *HALL, wet="9")
+    twelve = put(state, 0, Slot.ROCKET, "ceres", *HALL, wet="12").wet
+    put(state, 0, Slot.ROCKET, "ceres", *HALL, wet="9")
+    fuelling.lower_dry(state, 0, Slot.ROCKET, twelve)
+    assert (mass(rocket(state)), rocket(state).grade) == ("12", Grade.DIRT)
+    fuelling.lower_dry(state, 0, Slot.OUTPOST_1, twelve)
+    put(state, 0, Slot.OUTPOST_1, "ceres", "Hall Effect")
+    fuelling.lower_dry(state, 0, Slot.OUTPOST_1, twelve)
+    outpost = state.held(0, Slot.OUTPOST_1)
+    assert outpost is not None
+    assert outpost.wet < 0
+
+
+@pytest.mark.rule("HFC-103")
+@pytest.mark.rule("HFC-116")
+def test_fuel_thrown_off_is_stale_as_long_as_any_is_left() -> None:
+    state = position("spacex", "taikonauts")
+    put(state, 0, Slot.ROCKET, "ceres", *HALL, wet="9")
+    state.put(0, Slot.ROCKET, replace(rocket(state), stale=True))
+    steps = stacks.fuel_steps(rocket(state))
+    fuelling.jettison_fuel(state, 0, Slot.ROCKET, steps - 1)
+    assert (stacks.fuel_steps(rocket(state)), rocket(state).stale) == (1, True)
+    fuelling.jettison_fuel(state, 0, Slot.ROCKET, 1)
+    assert (stacks.fuel_steps(rocket(state)), rocket(state).stale) == (0, False)

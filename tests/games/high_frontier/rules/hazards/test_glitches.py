@@ -6,7 +6,7 @@ import pytest
 
 from armillary.games.high_frontier.rules.components import FACES
 from armillary.games.high_frontier.rules.events.game import DieRolled
-from armillary.games.high_frontier.rules.hazards import glitches
+from armillary.games.high_frontier.rules.hazards import belts, glitches
 from armillary.games.high_frontier.rules.pieces import grants
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.testing import asked, choose, refused, told
@@ -194,3 +194,52 @@ def test_a_prospect_lost_to_a_glitch_is_used_up() -> None:
     dice(state, 3)
     choose(state, "prospect outpost_1")
     assert (state.operated, state.claims) == (True, {})
+
+
+@pytest.mark.rule("HFC-105")
+@pytest.mark.rule("HFC-233")
+@pytest.mark.parametrize("flying", [False, True])
+def test_only_the_strip_of_the_stack_that_flies_is_put_right_later(flying: bool) -> None:
+    state = position("spacex", "taikonauts")
+    put(state, 0, Slot.ROCKET, "geo", FIVE, *THREES, wet="20", glitch=True)
+    before = rocket(state)
+    dice(state, 3)
+    glitches.trigger(state, 0, Slot.ROCKET, flying=Slot.ROCKET if flying else Slot.OUTPOST_1)
+    assert rocket(state).cards == (FIVE,)
+    assert (rocket(state).wet == before.wet) == flying
+
+
+@pytest.mark.rule("HFC-134")
+def test_a_repair_is_no_deed_without_heroism_nor_from_afar() -> None:
+    state = position("spacex", "taikonauts")
+    put(state, 0, Slot.ROCKET, "geo", "spacex")
+    put(state, 1, Slot.OUTPOST_1, "geo", FIVE, glitch=True)
+    choose(turn_of(state), "repair outpost_1 1")
+    assert not state.deeds
+    state = position("norse_astronauts", "taikonauts", "spacex")
+    put(state, 1, Slot.OUTPOST_1, "vesta", FIVE, glitch=True)
+    choose(turn_of(state), "repair outpost_1 1")
+    assert not state.deeds
+    assert not _glitched(state, 1, Slot.OUTPOST_1)
+
+
+@pytest.mark.rule("HFC-134")
+def test_only_what_is_glitched_is_repaired_or_said_to_stay_so() -> None:
+    state = position("spacex", "taikonauts")
+    put(state, 0, Slot.ROCKET, "ceres", FIVE, glitch=True)
+    put(state, 0, Slot.OUTPOST_1, "vesta", SIX)
+    turn_of(state)
+    assert [str(refusal.option) for refusal in glitches.unmanned(state, 0)] == ["repair rocket"]
+    assert glitches.unmanned(state, 1) == []
+
+
+@pytest.mark.rule("HFC-178")
+@pytest.mark.parametrize(("face", "passed"), [(1, True), (6, False)])
+def test_a_belt_is_passed_where_a_roll_was_made_and_nothing_lost(face: int, passed: bool) -> None:
+    state = position("spacex", "taikonauts")
+    put(state, 0, Slot.ROCKET, "geo", SOFT, SIX)
+    dice(state, face)
+    assert belts.roll(state, 0, Slot.ROCKET, 0) == passed
+    assert (SOFT in rocket(state).cards) == passed
+    assert not belts.roll(state, 0, Slot.OUTPOST_1, 0)
+    assert not belts.roll(state, 0, Slot.ROCKET, 9)  # no face could cost anything

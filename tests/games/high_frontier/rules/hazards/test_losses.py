@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from armillary.games.high_frontier.rules.components import LEO
-from armillary.games.high_frontier.rules.components.kinds import Deck
+from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck
 from armillary.games.high_frontier.rules.hazards import losses
 from armillary.games.high_frontier.rules.hazards.hazard_rolls import HazardRoll, finao_cost
-from armillary.games.high_frontier.rules.pieces import forming
+from armillary.games.high_frontier.rules.pieces import forming, stacks
 from armillary.games.high_frontier.rules.state import GloryChit, Slot
 from armillary.testing import asked, choose, do
 from tests.games.high_frontier.positions import card, dice, give, node, piece, position, put
@@ -118,3 +118,44 @@ def test_what_is_made_lies_in_a_new_outpost() -> None:
     assert made is not None
     assert (slot, made.water) == (Slot.OUTPOST_1, 2)
     assert forming.place(state, 0, node("ceres"), (), water=3) == slot
+
+
+@pytest.mark.rule("HFC-169")
+@pytest.mark.parametrize("slot", [Slot.ROCKET, Slot.OUTPOST_1])
+def test_of_a_lost_stack_only_a_heavy_radiator_is_left_without_its_tanks(slot: int) -> None:
+    state = position("spacex", "taikonauts")
+    wet = "20" if slot == Slot.ROCKET else ""
+    before = put(state, 0, slot, "geo", HALL, HEAVY, water=2, gold=1, wet=wet)
+    losses.lose_stack(state, 0, slot, losses.HAZARD)
+    left = state.held(0, slot)
+    assert left is not None
+    assert (left.cards, left.water, left.gold) == ((HEAVY - 1,), 0, 0)
+    assert (left.wet == NOTHING) == (before.wet == NOTHING)
+    assert left.wet == NOTHING or not stacks.fuel_steps(left)
+
+
+@pytest.mark.rule("HFC-091")
+@pytest.mark.rule("HFC-272")
+def test_a_lost_guest_returns_to_its_owner_and_other_guests_stay() -> None:
+    state = position("spacex", "taikonauts", "nasa_astronauts")
+    put(state, 0, Slot.LEO, "leo")
+    put(state, 1, Slot.OUTPOST_1, "ceres", HALL, "spacex")
+    state.guests = ((card("spacex"), 0), (card("nasa_astronauts"), 2))
+    losses.decommission(state, 1, Slot.OUTPOST_1, (piece("spacex"),), losses.FLARE)
+    leo = state.held(0, Slot.LEO)
+    assert leo is not None
+    assert piece("spacex") in leo.cards
+    assert list(state.guests) == [(card("nasa_astronauts"), 2)]
+
+
+@pytest.mark.rule("HFC-093")
+@pytest.mark.parametrize("cause", [losses.FLARE, losses.VOLUNTARY])
+def test_a_card_thrown_away_leaves_its_tanks_where_they_are(cause: str) -> None:
+    state = position("spacex", "taikonauts")
+    put(state, 0, Slot.OUTPOST_1, "geo", HALL, water=4)
+    losses.decommission(state, 0, Slot.OUTPOST_1, (HALL,), cause)
+    left = state.held(0, Slot.OUTPOST_1)
+    assert (left is not None and left.water == 4) == (cause == losses.VOLUNTARY)
+    put(state, 0, Slot.LEO, "leo", HALL)
+    losses.decommission(state, 0, Slot.LEO, (HALL,), cause)
+    assert state.held(0, Slot.LEO) is not None

@@ -108,3 +108,12 @@ def test_an_ability_works_only_on_an_operational_card() -> None:
     assert face_has(valkyrie, "irradiate_on_activation")
     assert not has(state, 0, node("ceres"), "irradiate_on_activation")
     assert len(KEYS) == 47
+
+
+@pytest.mark.rule("HFC-085")
+def test_nothing_is_activated_in_an_outpost_or_where_nothing_stands() -> None:
+    state = position("spacex", "taikonauts")
+    put(state, 0, Slot.ROCKET, "leo", "Hall Effect", "Dusty Plasma MHD", wet="8")
+    put(state, 0, Slot.OUTPOST_1, "leo", "Hall Effect", "Dusty Plasma MHD")
+    found = [bool(engines(state, 0, slot)) for slot in (Slot.ROCKET, Slot.OUTPOST_1, Slot.OUTPOST_2)]
+    assert found == [True, False, False]

@@ -11,12 +11,18 @@ from armillary.engine import advance, codec
 from armillary.engine.ledger import Refusal
 from armillary.engine.steps import resolve
 from armillary.games.high_frontier.game import GAME
-from armillary.games.high_frontier.rules.components.kinds import Grade
-from armillary.games.high_frontier.rules.events.flight import MovementEnded, ThrusterActivated, ThrusterFailed
+from armillary.games.high_frontier.rules.components import FACES
+from armillary.games.high_frontier.rules.components.kinds import NOTHING, Grade
+from armillary.games.high_frontier.rules.events.flight import (
+    BonusGained,
+    MovementEnded,
+    ThrusterActivated,
+    ThrusterFailed,
+)
 from armillary.games.high_frontier.rules.movement import movement
-from armillary.games.high_frontier.rules.movement.activation import Fly
-from armillary.games.high_frontier.rules.movement.engines import Engine, engines, net_thrust
-from armillary.games.high_frontier.rules.pieces import grants, supports
+from armillary.games.high_frontier.rules.movement.activation import ActivateTriangle, Fly, grounded, prelude
+from armillary.games.high_frontier.rules.movement.engines import PUSH, Engine, engines, net_thrust, push_of
+from armillary.games.high_frontier.rules.pieces import grants, stacks, supports
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.testing import asked, choose, refused, told
 from tests.games.high_frontier.positions import (
@@ -462,3 +468,138 @@ def test_eight_steps_from_a_wet_mass_of_four() -> None:
     assert engine(state).net_thrust == 13
     choose(state, "move rocket", f"burn {crew}", "halt")
     assert mass(rocket(state)) == "2 1/3"
+
+
+# What a movement leaves
+
+
+@pytest.mark.rule("HFC-137")
+def test_fts_aboard_have_moved_where_the_rocket_has_and_only_there() -> None:
+    state = ready_to_fly("leo", *HALL, wet="11", water=2)
+    state.put(0, Slot.ROCKET, replace(rocket(state), gold=1))
+    state.moved = (piece("Mass Driver") >> 2,)
+    found = engine(state)
+    movement.begin(state, 0, Slot.ROCKET, found)
+    flight = movement.flight_of(state, 0, Slot.ROCKET, found)
+    movement.finish(state, flight)  # it never left
+    left = rocket(state)
+    assert (left.moved, left.moved_water, left.moved_gold, left.stale) == (True, 0, 0, False)
+    assert state.moved == (piece("Mass Driver") >> 2,)
+    movement.finish(state, replace(flight, ways=(0,)))
+    left = rocket(state)
+    assert (left.moved, left.moved_water, left.moved_gold, left.stale) == (True, 2, 1, True)
+
+
+@pytest.mark.rule("HFC-137")
+def test_of_a_movement_that_has_burnt_all_no_fuel_is_stale() -> None:
+    state = ready_to_fly("leo", *HALL, wet="3")
+    flight = movement.flight_of(state, 0, Slot.ROCKET, engine(state))
+    movement.finish(state, replace(flight, ways=(0,)))
+    assert (rocket(state).moved, rocket(state).stale) == (True, False)
+
+
+@pytest.mark.rule("HFC-100")
+@pytest.mark.rule("HFC-104")
+def test_a_movement_is_paid_from_what_a_loss_on_the_way_has_left() -> None:
+    state = ready_to_fly("leo", *HALL, wet="8")
+    found = engine(state)
+    flight = movement.flight_of(state, 0, Slot.ROCKET, found)
+    unit = 2 * found.fuel.denominator
+    spent = replace(flight, ways=(0,), course=replace(flight.course, tank=(flight.steps - 2) * unit))
+    movement.finish(state, spent)
+    assert (mass(rocket(state)), told(state, MovementEnded)[0].steps) == ("7", 2)
+
+
+@pytest.mark.rule("HFC-067")
+def test_only_a_spacecraft_that_stands_there_moves() -> None:
+    state = ready_to_fly("leo", *HALL, wet="8")
+    assert not movement.may_move(state, 0, Slot.OUTPOST_1)
+    state.put(0, Slot.ROCKET, replace(rocket(state), wet=NOTHING))
+    assert not movement.may_move(state, 0, Slot.ROCKET)
+
+
+@pytest.mark.rule("HFC-148")
+def test_where_a_plan_cannot_be_followed_the_next_space_is_asked() -> None:
+    state = ready_to_fly("leo", *HALL, wet="8")
+    fly = Fly(Slot.ROCKET, piece("Hall Effect"), False, tuple(map(node, ("cycler", "ceres"))))
+    assert fly.may(state, 0)
+    assert not replace(fly, path=(node("ceres"),)).may(state, 0)
+    assert not replace(fly, path=()).may(state, 0)
+    assert not replace(fly, afterburn=True, path=(node("ceres"),)).may(state, 0)
+    resolve(state, fly, 0)
+    assert rocket(state).node == node("cycler")
+    assert {"earth_radiation_02", "halt"} <= places(state)
+
+
+@pytest.mark.rule("HFC-170")
+@pytest.mark.rule("HFC-177")
+def test_what_a_flyby_gives_is_told_once() -> None:
+    state = ready_to_fly("sol_earth_l2", *HALL, wet="8", season="blue")
+    choose(state, "move rocket")
+    flyby = next(text for text in asked(state) if "flyby" in text)
+    choose(state, flyby)
+    (gained,) = told(state, BonusGained)
+    flight = state.stack[-1]
+    assert isinstance(flight, movement.Flight)
+    assert gained.node == flight.course.node
+    assert gained.burns == flight.course.bonus > 0
+    choose(state, "halt")
+    assert len(told(state, BonusGained)) == 1
+
+
+# How it is chosen
+
+
+@pytest.mark.rule("HFC-136")
+@pytest.mark.rule("HFC-143")
+@pytest.mark.parametrize("afterburn", [False, True])
+def test_a_whole_movement_is_flown_with_the_afterburn_that_was_named(afterburn: bool) -> None:
+    state = ready_to_fly("leo", *ION, wet="8")
+    resolve(state, Fly(Slot.ROCKET, piece("Ion Drive"), afterburn, (node("cycler"),)), 0)
+    (activated,) = told(state, ThrusterActivated)
+    assert activated.afterburn == afterburn
+
+
+@pytest.mark.rule("HFC-136")
+def test_a_whole_movement_is_flown_by_the_thruster_that_was_named() -> None:
+    for name in ("Hall Effect", "spacex"):
+        state = ready_to_fly("leo", *HALL, "spacex", wet="11")
+        resolve(state, Fly(Slot.ROCKET, piece(name), False, (node("cycler"),)), 0)
+        (activated,) = told(state, ThrusterActivated)
+        assert activated.piece == piece(name)
+
+
+@pytest.mark.rule("HFC-085")
+def test_nothing_is_said_of_a_rocket_that_moves_or_is_not_there() -> None:
+    state = ready_to_fly("leo", *HALL, wet="8")
+    assert not grounded(state, 0)
+    assert not grounded(state, 1)
+
+
+@pytest.mark.rule("HFC-143")
+@pytest.mark.parametrize("spare", [-1, 0, 1])
+def test_an_afterburn_is_refused_where_its_fuel_is_not_there(spare: int) -> None:
+    state = ready_to_fly("leo", *ION, wet="8")
+    found = next(e for e in engines(state, 0, Slot.ROCKET) if e.afterburn)
+    down = stacks.fuel_steps(rocket(state)) - found.triangle.afterburn - spare
+    state.put(0, Slot.ROCKET, replace(rocket(state), wet=stacks.steps_down(rocket(state).wet, down)))
+    rules = [refusal.rule for refusal in ActivateTriangle(0, Slot.ROCKET).refusals(state)]
+    assert rules == (["HFC-143"] if spare < 0 else [])
+
+
+@pytest.mark.rule("HFC-136")
+def test_what_is_chosen_before_the_first_space_is_what_is_asked() -> None:
+    state = ready_to_fly("leo", *ION, wet="8")
+    for found in engines(state, 0, Slot.ROCKET):
+        burn = "burn thruster_hall_effect" + " afterburn" * found.afterburn
+        assert prelude(state, 0, Slot.ROCKET, found) == ("move rocket", burn)
+    state = ready_to_fly("leo", "Mass Driver", "Flywheel Compulsator", wet="12", grade=Grade.DIRT)
+    for found in engines(state, 0, Slot.ROCKET):
+        assert prelude(state, 0, Slot.ROCKET, found)[0] == "move rocket"
+
+
+@pytest.mark.rule("HFC-146")
+def test_a_push_is_worth_one_except_to_what_says_more() -> None:
+    for number, face in enumerate(FACES):
+        more = [ability.thrust for ability in face.abilities if ability.key == "when_pushed"]
+        assert push_of(number) == (more[0] if more else PUSH)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from armillary.games.high_frontier.rules.components import FACES
 from armillary.games.high_frontier.rules.operations.delivery import why_no_delivery
 from armillary.games.high_frontier.rules.state import Slot
 from armillary.testing import asked, choose
-from tests.games.high_frontier.positions import factory, piece, position, put, turn_of
+from tests.games.high_frontier.positions import dice, factory, piece, position, put, turn_of
 
 
 @pytest.mark.rule("HFC-216")
@@ -55,3 +56,17 @@ def test_nothing_is_delivered_from_another_players_factory_nor_white_sides() -> 
     put(state, 0, Slot.OUTPOST_2, "vesta", "Hall Effect", water=9)
     assert not [text for text in asked(turn_of(state)) if text.startswith("deliver")]
     assert why_no_delivery(state, 0) == []
+
+
+@pytest.mark.rule("HFC-216")
+@pytest.mark.rule("HFC-235")
+def test_a_product_that_a_glitch_takes_is_not_delivered_and_costs_no_tanks() -> None:
+    state = position("spacex", "taikonauts")
+    factory(state, 0, "ceres")
+    put(state, 0, Slot.OUTPOST_1, "ceres", "Nanobot", "De Laval Nozzle", water=6, glitch=True)
+    turn_of(state)
+    dice(state, FACES[piece("Nanobot")].rad_hard)
+    choose(state, "deliver outpost_1")
+    outpost = state.held(0, Slot.OUTPOST_1)
+    assert outpost is not None
+    assert (piece("Nanobot") in outpost.cards, outpost.water, state.operated) == (False, 6, True)
