@@ -27,7 +27,8 @@
 
   /** What of each thing that can be pressed is not there, once it is brought into sight where it is scrolled. */
   function amiss() {
-    const found = all(PRESSED.join(", ")).filter((button) => button.checkVisibility({ visibilityProperty: true }) && button.getClientRects().length);
+    const pressed = curtain() ? "#at-curtain button" : PRESSED.join(", "); // behind it nothing can be
+    const found = all(pressed).filter((button) => button.checkVisibility({ visibilityProperty: true }) && button.getClientRects().length);
     const faults = found.flatMap((button) => inSight(button, faultsOf).map((fault) => `${nameOf(button)}: ${fault}`));
     if (document.scrollingElement.scrollWidth > document.documentElement.clientWidth) faults.push("the page scrolls sideways");
     return [...new Set(faults)];

@@ -38,6 +38,7 @@ class Walk:
         self.guest.sees_all_drawn()
         self._finds("withoutGround")
         self._finds("unnamed")
+        self._opens_the_curtain()
         before = self.page.viewport_size
         for width, height in sizes:
             self.page.set_viewport_size({"width": width, "height": height})
@@ -57,9 +58,12 @@ class Walk:
 
     def speaks(self, language: str) -> None:
         """Change the language, behind the curtain of a shared screen too."""
+        self._opens_the_curtain()
+        self.guest.speaks(language)
+
+    def _opens_the_curtain(self) -> None:
         if self._state["hidden"]:
             self.page.locator("[data-open-curtain]").click()
-        self.guest.speaks(language)
 
     @property
     def _state(self) -> dict[str, Any]:

@@ -288,6 +288,23 @@ def test_prices_of_movement_wear_its_sign_and_end_with_the_game() -> None:
     assert not marked()
 
 
+def test_the_price_of_a_space_is_said_where_it_is_drawn() -> None:
+    state = table(2, ("mascamites", "centaurians"))
+    own(state).probes, own(state).energy = [at("earth", state)], 3
+    system = drawn(state)["system"]
+    drawn_prices = {
+        shape.id: next(part.text for part in walk(shape.shapes) if isinstance(part, Text))
+        for shape in walk(system.drawing.shapes)
+        if isinstance(shape, Group)
+        and shape.id.startswith("space-")
+        and any(isinstance(part, Text) for part in walk(shape.shapes))
+    }
+    said = {line.part: line.text for line in system.twin}
+
+    assert drawn_prices
+    assert all(f"{price} movement" in said[shape] for shape, price in drawn_prices.items())
+
+
 # ---- what counts at the end ------------------------------------------------
 
 

@@ -12,7 +12,7 @@ from math import radians
 
 from msgspec.structs import replace
 
-from armillary.engine import Words
+from armillary.engine import Counted, Words
 from armillary.games.seti.rules.components import BODIES, LAYERS, OUMUAMUA, RINGS, SECTORS, Species
 from armillary.games.seti.rules.probes.movement import MoveProbes, distances
 from armillary.games.seti.rules.solar_system import (
@@ -75,7 +75,7 @@ def _plate(seen: SetiState, prices: tuple[int, ...], names: Names, words: Words)
         weight=2,
         least=0.5,
         core=Box(-244, -244, 488, 488),
-        twin=(*_twin(seen, names, words), *stars.twin(seen, names, words)),
+        twin=(*_twin(seen, prices, names, words), *stars.twin(seen, names, words)),
         ground=_ground(),
     )
 
@@ -301,7 +301,7 @@ def _space(space: int, price: int) -> Group:
 # ---- in words --------------------------------------------------------------
 
 
-def _twin(seen: SetiState, names: Names, words: Words) -> Iterator[TwinLine]:
+def _twin(seen: SetiState, prices: tuple[int, ...], names: Names, words: Words) -> Iterator[TwinLine]:
     yield TwinLine(words("Next to turn: disc {disc}").format(disc=seen.next_disc + 1), "rotation")
     sky = seen.sky
     for space in range(RINGS * SECTORS):
@@ -317,10 +317,14 @@ def _twin(seen: SetiState, names: Names, words: Words) -> Iterator[TwinLine]:
             for place in own.capsules
             if place == space
         ]
-        if not who and sky.bodies[space] < 0 and sky.features[space] not in (ASTEROID, COMET):
+        price = prices[space]
+        is_open = sky.bodies[space] < 0 and sky.features[space] not in (ASTEROID, COMET)
+        if is_open and not who and not price:
             continue
         name = space_name(space, seen, words)
         place = words("ring {ring}, sector {sector}").format(
             ring=ring_of(space) + 1, sector=sector_of(space) + 1
         )
-        yield TwinLine(": ".join(filter(None, (f"{name} ({place})", ", ".join(who)))), space_part(space))
+        movements = words(Counted("{count} movement", "{count} movements", price)).format(count=price)
+        told = ", ".join((*who, *((movements,) if price else ())))
+        yield TwinLine(": ".join(filter(None, (f"{name} ({place})", told))), space_part(space))

@@ -35,11 +35,15 @@ def _mercury(state: HighFrontierState, seat: int) -> int:
     return sum(owner == seat and SITES[site].body == "Mercury" for site, owner in state.factories.items())
 
 
+def _chits(state: HighFrontierState, seat: int) -> int:
+    return glory.held_by(state, seat)
+
+
 PER: dict[str, Callable[[HighFrontierState, int], int]] = {
     "neutrino_sunlens": _freighter_at("neutrino_sunlens"),
     "em_sunlens": _freighter_at("em_sunlens"),
     "own_factory_on_elevator": lambda state, seat: len(requirements.on_elevators(state, seat)),
-    "own_glory_chit": glory.held_by,
+    "own_glory_chit": _chits,
     "own_astrobiology_colony": _living,
     "own_factory_on_mercury": _mercury,
 }

@@ -55,13 +55,17 @@ def _in_danger(state: HighFrontierState, seat: int) -> int:
     return on_sites + (site != NOTHING and SITES[site].hazardous)
 
 
+def _chits(state: HighFrontierState, seat: int) -> int:
+    return glory.held_by(state, seat)
+
+
 def _none(state: HighFrontierState, seat: int) -> int:
     return 0
 
 
 _POINTS: dict[int, Callable[[HighFrontierState, int], int]] = {
     laws.FREEDOM: _factories,
-    laws.HONOR: glory.held_by,
+    laws.HONOR: _chits,
     laws.UNITY: _ideologies,
     laws.AUTHORITY: _claims,
     laws.EQUALITY: _domes,

@@ -51,7 +51,9 @@ function drawOptions(question) {
   place.className = "opts";
   question.place.classList.remove("crowded", "weighs");
   question.place.classList.toggle("hinted", Boolean(question.hints) && !question.confirming);
-  if (question.confirming || question.plan) {
+  const confirms = Boolean(question.confirming || question.plan);
+  document.querySelector("#at-decision").classList.toggle("confirms", confirms);
+  if (confirms) {
     place.replaceChildren(...(question.plan ? planButtons(question.plan) : confirmButtons(question.confirming)));
     place.firstChild.focus();
     return;
