@@ -220,6 +220,7 @@ def test_the_golden_games_of_high_frontier_see_wars_battles_bribes_and_prisoners
         "HeroHonoured",
         "PeaceCame",
         "PetitionAnswered",
+        "PrisonerReturned",
         "PropagandaFlipped",
         "ShotFired",
         "SpaceLordRose",

@@ -157,7 +157,8 @@ GAMES = (
     frontier(4, 5, "futures", WITH_FUTURES),
     frontier(3, 5, "future-wars", WITH_FUTURES, future_wars=True),
     *(frontier(seats, 5, "conflict", CONFLICT) for seats in (2, 3, 4, 5, 6)),
-    *(frontier(seats, 5, "everything", EVERYTHING) for seats in (2, 3, 4, 5, 6)),
+    *(frontier(seats, 5, "everything", EVERYTHING) for seats in (2, 3, 4, 6)),
+    frontier(5, 14, "everything", EVERYTHING),  # a prisoner comes home
     *(
         frontier(seats, 6, "conflict-modules-1-2", MODULES_1_AND_2, conflict="full")
         for seats in (2, 3, 4, 5, 6)
