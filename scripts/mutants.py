@@ -8,8 +8,8 @@
 A line is drawn among those inside the functions of `games/GAME/rules` that compare, count or decide; one of
 its operators is turned round: `<` becomes `>=`, `==` becomes `!=`, `+` becomes `-`, `and` becomes `or`,
 `not` is dropped. Tests of `tests/games/GAME/rules` then run until one fails: first those marked with
-a rule that the function cites, then those that reach the line, then, if it still lives, all the others
-(`--reaching` leaves these out). What is known to change nothing is listed with its reason in
+a rule that the function cites, then those that reach the line, of each first those in the file that
+mirrors the module; then, if it still lives, all the others (`--reaching` leaves these out). What is known to change nothing is listed with its reason in
 `tests/equivalent_mutants.toml`.
 
 Tests are imported once; each mutant is a fork in which the function's code is exchanged. A test that
@@ -444,7 +444,12 @@ class Hunt:
         reaching = self.reach.by_statement.get((str(mutant.path), mutant.statement), set())
         named = {number for rule in mutant.rules for number in self.named[rule]}
         by_time = self.reach.seconds.__getitem__
-        order = sorted(named & reaching, key=by_time) + sorted(reaching - named, key=by_time)
+        mirror = f"test_{mutant.path.stem}.py"
+
+        def likely(number: int) -> tuple[bool, float]:
+            return self.items[number].path.name != mirror, by_time(number)
+
+        order = sorted(named & reaching, key=likely) + sorted(reaching - named, key=likely)
         if not self.asked.reaching:
             order += sorted(set(range(len(self.items))) - reaching, key=by_time)
         return order
