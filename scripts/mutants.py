@@ -9,8 +9,8 @@ A line is drawn among those inside the functions of `games/GAME/rules` that comp
 its operators is turned round: `<` becomes `>=`, `==` becomes `!=`, `+` becomes `-`, `and` becomes `or`,
 `not` is dropped. Tests of `tests/games/GAME/rules` then run until one fails: first those marked with
 a rule that the function cites, then those that reach the line, of each first those in the file that
-mirrors the module; then, if it still lives, all the others (`--reaching` leaves these out). What is known to change nothing is listed with its reason in
-`tests/equivalent_mutants.toml`.
+mirrors the module; then, if it still lives, all the others (`--reaching` leaves these out). Mutants that
+change nothing are listed with their reason in `tests/equivalent_mutants.toml`.
 
 Tests are imported once; each mutant is a fork in which the function's code is exchanged. A test that
 needs ten times its processor time fails: the mutant hangs.
