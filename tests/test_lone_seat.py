@@ -13,7 +13,7 @@ from armillary.cli import main
 from armillary.engine import GameEnded, Match, Record, RecordError, RivalScore
 from armillary.lab import env
 from armillary.lab.batch import Batch, play_one
-from armillary.words import catalogue
+from armillary.language.words import catalogue
 from tests.toys.lone_watch import LONE_WATCH
 from tests.toys.lone_watch.game import NIGHTS, WatchState
 

@@ -13,7 +13,7 @@ from armillary.cli.players import players
 from armillary.cli.screen import Screen
 from armillary.cli.sitting import Sitting
 from armillary.engine import Game, Match
-from armillary.words import catalogue
+from armillary.language.words import catalogue
 
 
 class Paper:

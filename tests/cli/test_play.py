@@ -12,7 +12,7 @@ from armillary.cli import main, sitting
 from armillary.cli.saving import free_path, seats_in
 from armillary.engine import Label, Match, Record
 from armillary.games.seti.rules.components import CARDS
-from armillary.words import catalogue
+from armillary.language.words import catalogue
 from tests.cli.table import Evening
 from tests.toys.hidden_hands import HIDDEN_HANDS
 from tests.toys.open_market import OPEN_MARKET

@@ -10,6 +10,7 @@ import armillary
 from armillary.engine import SPECTATOR, Match, Rng
 from armillary.engine.points import exact
 from armillary.games import shipped
+from armillary.language.words import catalogue
 from armillary.table.people.people import Person
 from armillary.table.tables.live import LiveTable
 from armillary.table.tables.rows import RUNNING, choice_row, seat_row, standing, table_row
@@ -17,7 +18,6 @@ from armillary.table.views.table_view import Looking
 from armillary.table.wire.answers import TableMessage
 from armillary.testing.cases import IN_PART, Case, played, positions
 from armillary.testing.promises import reshuffled, resumed
-from armillary.words import catalogue
 from tests.toys import TOYS
 
 MARA = Person(id="mara", nickname="Mara", login=None)

@@ -10,7 +10,7 @@ import armillary
 from armillary.engine import Counted, InvalidChoice, Line, Match, NotYourChoice, as_written
 from armillary.engine.match.foresight import foreseen, is_playable, repeats
 from armillary.engine.options import buttons_in
-from armillary.words import catalogue
+from armillary.language.words import catalogue
 from tests.toys.hidden_hands import HIDDEN_HANDS
 
 

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from armillary.language.translations import KEYWORDS, messages_of
 from armillary.mechanics import sentences
 from armillary.mechanics.sentences import either, listed, sentence
-from armillary.translations import KEYWORDS, messages_of
 
 ITALIAN = {"{first} and {last}": "{first} e {last}", "{first} or {last}": "{first} o {last}"}
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 import armillary
+from armillary.language.words import catalogue, languages
 from armillary.scene import text
 from armillary.scene.shapes import Text, walk
-from armillary.words import catalogue, languages
 
 GAMES = ("exodus", "high_frontier", "seti", "space_gate_odyssey", "stellar_horizons")
 NAMES = ("Mara", "Otto")

@@ -7,12 +7,12 @@ from typing import cast
 
 import pytest
 
+from armillary.language.words import catalogue
 from armillary.table.pages.log import Readers, TurnLines, written
 from armillary.table.pages.rendering import rendered
 from armillary.table.pages.table import seat_order
 from armillary.table.views.table_view import Looking
 from armillary.table.wire.answers import LogLine
-from armillary.words import catalogue
 from tests.games.high_frontier.positions import MODULE_3, WIDE, position
 from tests.table.visitors import Visitor
 

@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 from armillary.engine import Match
+from armillary.language.words import catalogue
 from armillary.table.people.people import Person
 from armillary.table.tables.live import LiveTable
 from armillary.table.tables.rows import RUNNING, seat_row, table_row
 from armillary.table.views.table_view import Looking
 from armillary.table.wire.answers import OptionMessage, UndoMessage
-from armillary.words import catalogue
 from tests.engine.test_undo import COMET, STAR, last_card
 
 MARA = Person(id="mara", nickname="Mara", login=None)

@@ -12,7 +12,7 @@ from rich.console import Console
 
 import armillary
 from armillary.engine import Game, Setting, SetupError, Value
-from armillary.words import languages
+from armillary.language.words import languages
 
 if TYPE_CHECKING:
     from argparse import _SubParsersAction

@@ -24,7 +24,7 @@ from armillary.cli.saving import load, save, seats_in
 from armillary.cli.screen import Screen
 from armillary.cli.sitting import Sitting
 from armillary.engine import Match, RecordError
-from armillary.words import catalogue
+from armillary.language.words import catalogue
 
 
 def declare(parser: Parser) -> None:

@@ -15,8 +15,8 @@ from armillary.cli.players import usual_names
 from armillary.cli.saving import load, seats_in
 from armillary.cli.screen import Screen
 from armillary.engine import SPECTATOR, Event, Match, Record, RecordError, State
+from armillary.language.words import catalogue
 from armillary.scene.terminal import titled
-from armillary.words import catalogue
 
 
 def declare(parser: Parser) -> None:

@@ -11,8 +11,8 @@ import pytest
 
 from armillary.engine import Game, Match
 from armillary.engine.lessons import ANY, Lesson, LessonStep, words_of
+from armillary.language.words import SOURCE, catalogue, languages
 from armillary.scene.sheets import icon_id, symbols
-from armillary.words import SOURCE, catalogue, languages
 
 STEPS = range(15, 36)
 WORDS = 16  # of a sentence

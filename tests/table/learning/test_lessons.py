@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from armillary.language.words import catalogue
 from armillary.table.learning.lessons import LessonMessage, Lessons, offers_of, told
 from armillary.table.people.people import Person
 from armillary.table.settings import Settings
@@ -12,7 +13,6 @@ from armillary.table.tables.live import LiveTable
 from armillary.table.tables.scripted_seats import written_for
 from armillary.table.tables.tables import Tables
 from armillary.table.views.table_view import Looking
-from armillary.words import catalogue
 from tests.table.at_table import somebody, tables_on
 
 GAME = "space_gate_odyssey"

@@ -7,6 +7,7 @@ from typing import Any, cast
 import pytest
 
 from armillary.engine import Match, codec
+from armillary.language.words import catalogue
 from armillary.table.bots.bot_players import Thinkers
 from armillary.table.learning.branches import Branches
 from armillary.table.learning.reviews import Reviews
@@ -16,7 +17,6 @@ from armillary.table.store import Conflict, NotFound, Store
 from armillary.table.tables.live import LiveTable
 from armillary.table.tables.tables import Tables
 from armillary.table.views.table_view import Looking
-from armillary.words import catalogue
 from tests.table.at_table import hot_seat, play_on, play_to_first_turn, somebody, tables_on
 
 

@@ -19,6 +19,7 @@ from armillary.bots.nets.learned_games import minded, set_on_winning
 from armillary.bots.review import look_back, loss_of
 from armillary.engine import Rng
 from armillary.engine.match.beats import Paused
+from armillary.language.words import catalogue, languages
 from armillary.table.bots.bot_players import Thinkers
 from armillary.table.limits.fairness import Share
 from armillary.table.people.people import Person
@@ -28,7 +29,6 @@ from armillary.table.tables.live import LiveTable
 from armillary.table.tables.rows import OVER
 from armillary.table.tables.tables import Tables
 from armillary.table.views.table_view import Looking
-from armillary.words import catalogue, languages
 
 log = structlog.get_logger("armillary.reviewing")
 

@@ -19,6 +19,7 @@ from msgspec import Struct
 
 from armillary.engine import Counted
 from armillary.engine.texts import Filled
+from armillary.language.words import Catalogue, catalogue
 from armillary.table.limits.password_throttle import Backoff
 from armillary.table.mail_addresses import MailServer, is_email
 from armillary.table.news.news import News
@@ -34,7 +35,6 @@ from armillary.table.store.models import PersonRow
 from armillary.table.tables.live import LiveTable
 from armillary.table.tables.rows import PERSON
 from armillary.table.tables.tables import Tables
-from armillary.words import Catalogue, catalogue
 
 log = structlog.get_logger("armillary.notices")
 

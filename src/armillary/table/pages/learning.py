@@ -8,9 +8,9 @@ from msgspec.structs import replace
 
 from armillary.engine import Game
 from armillary.engine.lessons import Overview
+from armillary.language.words import Catalogue
 from armillary.scene.sheets import icon_id
 from armillary.table.learning.lessons import sign_messages
-from armillary.words import Catalogue
 
 
 def learning(game: Game[Any], house: Catalogue) -> dict[str, Any]:

@@ -10,6 +10,7 @@ import msgspec
 from markupsafe import Markup, escape
 from msgspec import Struct
 
+from armillary.language.words import Catalogue, catalogue
 from armillary.table.pages.parts import Kept, keep
 from armillary.table.pages.rendering import rendered
 from armillary.table.server import Server
@@ -17,7 +18,6 @@ from armillary.table.tables.live import Happened
 from armillary.table.tables.rows import read_events
 from armillary.table.views.table_view import Looking
 from armillary.table.wire.answers import LogLine
-from armillary.words import Catalogue, catalogue
 
 _KEPT_TURNS = 2000  # written ones, of all tables: about 1 kB each
 _KEPT_ROWS = 4000

@@ -15,13 +15,13 @@ from markupsafe import Markup
 import armillary
 from armillary.engine import Counted, Words
 from armillary.engine.points import read_exact, written
+from armillary.language.words import catalogue, languages
 from armillary.scene import sheets
 from armillary.table.pages.files import file_address, imported, look_address
 from armillary.table.pages.parts import END, PART, with_digests
 from armillary.table.people.people import Person
 from armillary.table.tables.rematches import is_rematch
 from armillary.table.web.requests import language_of
-from armillary.words import catalogue, languages
 
 THEME_COOKIE = "theme"
 THEMES = {"night": "dark", "paper": "light"}

@@ -15,13 +15,13 @@ from msgspec import Struct
 import armillary
 from armillary.engine.ledger import Ledger, Rule
 from armillary.games import playable
+from armillary.language.words import catalogue, languages
 from armillary.scene import render
 from armillary.table.pages.learning import learning
 from armillary.table.pages.rendering import page
 from armillary.table.pages.rule_text import Reader
 from armillary.table.store import NotFound
 from armillary.table.web.requests import TheWords, Visitor, language_of
-from armillary.words import catalogue, languages
 
 Query = Annotated[str, QueryParameter(max_length=100, description="Words to look for.")]
 Kind = Annotated[str, QueryParameter(max_length=20, description="One kind of rule.")]

@@ -14,6 +14,7 @@ from markupsafe import Markup
 
 from armillary.engine import Planning
 from armillary.engine.points import read_exact
+from armillary.language.words import catalogue, languages
 from armillary.scene import captions, render
 from armillary.table.api.tables import At, SeatWished, TableId, Watch, looked_at
 from armillary.table.bots.levels import levels_said
@@ -34,7 +35,6 @@ from armillary.table.views.table_view import Looking
 from armillary.table.web.requests import TheServer, TheWords, Visitor, language_of, somebody
 from armillary.table.wire.answers import Figure, FinalMessage, LogLine, TableMessage
 from armillary.table.wire.incoming import MakeChoice
-from armillary.words import catalogue, languages
 
 HAS_HEADER = "armillary-has"  # the digests of the parts that the page has
 _FEW_PHASES = 5  # of which the bar has room beside the name of the table

@@ -11,11 +11,11 @@ from armillary.engine import SPECTATOR, Gathering, Match
 from armillary.engine.match.beats import Paused
 from armillary.engine.steps import gatherings
 from armillary.engine.texts import Named
+from armillary.language.words import Catalogue
 from armillary.table.people.people import Person
 from armillary.table.tables.live import LiveTable
 from armillary.table.tables.rows import OPEN
 from armillary.table.views.seat_numbers import Numbers
-from armillary.words import Catalogue
 
 
 class Seeing:

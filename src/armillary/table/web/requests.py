@@ -32,6 +32,7 @@ from armillary.engine import (
     Words,
 )
 from armillary.engine.own_words import error_in_words
+from armillary.language.words import Catalogue, catalogue, languages
 from armillary.table.limits.fairness import TooMuch
 from armillary.table.limits.password_throttle import TooSoon
 from armillary.table.people.people import COOKIE, Denied, Person
@@ -40,7 +41,6 @@ from armillary.table.store import Conflict, NotFound, cannot_serve
 from armillary.table.tables.live import LiveTable
 from armillary.table.wire.answers import ErrorMessage
 from armillary.table.wire.validation import faults
-from armillary.words import Catalogue, catalogue, languages
 
 log = structlog.get_logger("armillary.web")
 

@@ -11,9 +11,9 @@ from armillary.games.exodus.rules.state import ExodusState
 from armillary.games.exodus.scene import plates
 from armillary.games.exodus.scene.moment import voted_on
 from armillary.games.exodus.scene.names import political_name, type_name
+from armillary.language.words import catalogue
 from armillary.scene import text
 from armillary.scene.shapes import Text, walk
-from armillary.words import catalogue
 
 
 def written(match: Match[ExodusState], words: Words) -> list[Text]:

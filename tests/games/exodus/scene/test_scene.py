@@ -34,10 +34,10 @@ from armillary.games.exodus.scene.look import LOOK
 from armillary.games.exodus.scene.moment import fight_of
 from armillary.games.exodus.scene.names import action_name
 from armillary.games.exodus.scene.pointing import shapes
+from armillary.language.words import catalogue
 from armillary.scene import Plate, render_standalone, sheets, text
 from armillary.scene.captions import Icon
 from armillary.scene.shapes import Group, Text, Use, walk
-from armillary.words import catalogue
 
 ITALIAN = catalogue("it").of(GAME)
 NAMES = ("Mara", "Tycho", "Ines", "Otto", "Noor", "Sif")

@@ -12,7 +12,7 @@ from armillary.games.exodus import GAME
 from armillary.games.exodus.rules.action.refit import REFIT
 from armillary.games.exodus.rules.anytime import LastChance
 from armillary.games.exodus.rules.state import ExodusState
-from armillary.words import catalogue
+from armillary.language.words import catalogue
 from tests.games.exodus.positions import do, give, in_force, known, no_ships, planet, settle, ship, table
 
 ITALIAN = catalogue("it").of(GAME)

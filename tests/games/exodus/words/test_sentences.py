@@ -24,7 +24,7 @@ from armillary.games.exodus.rules.conquest.landing import LandPopulation
 from armillary.games.exodus.rules.mass_destruction import AssignTargets, ChooseTarget, Rocket
 from armillary.games.exodus.rules.state import ExodusState
 from armillary.games.exodus.words import sentences
-from armillary.words import catalogue
+from armillary.language.words import catalogue
 from tests.games.exodus.positions import (
     do,
     give,

@@ -38,8 +38,8 @@ from armillary.games.exodus.rules.short_game import TIME_IS_UP
 from armillary.games.exodus.rules.state import ExodusState
 from armillary.games.exodus.rules.upkeep import ChooseCylinder
 from armillary.games.exodus.words import labels, names, sentences, stories
-from armillary.translations import gathered, shelf_of
-from armillary.words import catalogue
+from armillary.language.translations import gathered, shelf_of
+from armillary.language.words import catalogue
 from tests.games.exodus.positions import do, give, in_force, known, planet, settle, table, won
 from tests.games.exodus.rules.test_crowded_conquest import crowded
 

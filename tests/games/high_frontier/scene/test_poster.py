@@ -9,9 +9,9 @@ from armillary.games.high_frontier.rules.state import Slot
 from armillary.games.high_frontier.scene import chart, landmarks, layer, sunspot, workshop, zones
 from armillary.games.high_frontier.scene.landmarks import QUIET, SIZE
 from armillary.games.high_frontier.scene.names import space_part
+from armillary.language.words import catalogue
 from armillary.scene import text
 from armillary.scene.shapes import Group, Rect, Text, walk
-from armillary.words import catalogue
 from tests.games.high_frontier.positions import claim, position, put, site
 
 NAMES = tuple(site.name for site in SITES)

@@ -45,8 +45,8 @@ from armillary.games.high_frontier.words.labels import LABELS
 from armillary.games.high_frontier.words.names import space_name
 from armillary.games.high_frontier.words.prompts import PROMPTS
 from armillary.games.high_frontier.words.stories import tells
-from armillary.translations import gathered, problems, shelf_of
-from armillary.words import catalogue
+from armillary.language.translations import gathered, problems, shelf_of
+from armillary.language.words import catalogue
 from tests.games.high_frontier.positions import claim, factory, node, position, put
 
 PACKAGE = "armillary.games.high_frontier"

@@ -6,7 +6,6 @@ from itertools import pairwise
 
 import pytest
 
-import armillary.words
 from armillary.engine import Words, as_written
 from armillary.engine.hidden import SPECTATOR
 from armillary.games.seti import GAME
@@ -18,6 +17,7 @@ from armillary.games.seti.scene import arrangement, cards, plates
 from armillary.games.seti.scene.card_names import named
 from armillary.games.seti.scene.solar_rings import RADII, STEP, angle_of
 from armillary.games.seti.words.names import card_name
+from armillary.language.words import catalogue
 from armillary.scene import Plate, captions
 from armillary.scene.layout import Column, Row
 from armillary.scene.plates import Box
@@ -27,7 +27,7 @@ from armillary.scene.text import width
 from tests.games.seti.positions import at, card, choose, discover, give, give_techs, own, table, turn
 
 NAMES = ("Mara", "Tycho", "Ines", "Otto")
-ITALIAN = armillary.words.catalogue("it", "armillary.games.seti")
+ITALIAN = catalogue("it", "armillary.games.seti")
 
 
 def drawn(state: SetiState, words: Words = as_written) -> dict[str, Plate]:

@@ -12,7 +12,7 @@ from armillary.games.seti.rules.main_actions.play_card import Alternative
 from armillary.games.seti.words.card_text import card_text
 from armillary.games.seti.words.now import card_lines
 from armillary.games.seti.words.rival import action, hindrance
-from armillary.words import catalogue
+from armillary.language.words import catalogue
 from tests.games.seti.positions import card, choose, give_techs, options_of, own, play, table
 from tests.games.seti.rivals import action as action_card
 

@@ -24,8 +24,8 @@ from armillary.games.seti.rules.species.exertians import PlayExertians
 from armillary.games.seti.rules.state import SetiState
 from armillary.games.seti.scene import agency, cards, icons, species, stars
 from armillary.games.seti.words import now, sentences
+from armillary.language.words import catalogue
 from armillary.scene.shapes import walk
-from armillary.words import catalogue
 from tests.games.seti.positions import at, card, discover, effect, give, give_techs, own, table, turn
 
 ITALIAN = catalogue("it").of(GAME)

@@ -23,7 +23,7 @@ from armillary.games.space_gate_odyssey.scene.text_station import (
     Size,
     station_lines,
 )
-from armillary.words import catalogue
+from armillary.language.words import catalogue
 from tests.games.space_gate_odyssey.positions import build, crew, do, fill_up, settle, table
 
 TITLES = ("Odyssey", "Exoplanets", "Worksite", "Hawking", "Other stations")

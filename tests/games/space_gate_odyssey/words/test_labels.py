@@ -18,7 +18,7 @@ from armillary.games.space_gate_odyssey.rules.setup import ChooseModule
 from armillary.games.space_gate_odyssey.rules.state import OdysseyState
 from armillary.games.space_gate_odyssey.rules.station import cell_named
 from armillary.games.space_gate_odyssey.rules.turn import ActivateRoom
-from armillary.words import catalogue
+from armillary.language.words import catalogue
 from tests.games.space_gate_odyssey.positions import build, choose, crew, do, fill_up, refused, table
 
 ENGLISH, ITALIAN = catalogue("en"), catalogue("it").of(GAME)

@@ -30,7 +30,7 @@ from armillary.games.space_gate_odyssey.rules.setup import AddModule, ChooseModu
 from armillary.games.space_gate_odyssey.rules.state import OdysseyState
 from armillary.games.space_gate_odyssey.rules.station import cell_named
 from armillary.games.space_gate_odyssey.rules.turn import ActivateRoom
-from armillary.words import catalogue
+from armillary.language.words import catalogue
 from tests.games.space_gate_odyssey.positions import build, crew, do, table
 
 NAMES = ("Mara", "Tycho", "Ines", "Otto")

@@ -32,9 +32,9 @@ from armillary.games.stellar_horizons.scene import (
 )
 from armillary.games.stellar_horizons.scene.look import LOOK
 from armillary.games.stellar_horizons.words.chart import row_name
+from armillary.language.words import catalogue
 from armillary.scene import Plate, render, sheets
 from armillary.scene.shapes import Group, Path, Rect, Text, Use, walk
-from armillary.words import catalogue
 from tests.games.stellar_horizons.positions import (
     campaign,
     found,

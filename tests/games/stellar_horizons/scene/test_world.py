@@ -5,8 +5,8 @@ from __future__ import annotations
 from armillary.games.stellar_horizons.game import GAME
 from armillary.games.stellar_horizons.rules.components import WORLDS
 from armillary.games.stellar_horizons.scene import world
+from armillary.language.words import catalogue
 from armillary.scene.shapes import Rect, Text, walk
-from armillary.words import catalogue
 
 CAPITALS = 0.7  # how high they are, of the size of their letters
 

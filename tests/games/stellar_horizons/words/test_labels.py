@@ -18,9 +18,9 @@ from armillary.games.stellar_horizons.rules.exploration import exploration_phase
 from armillary.games.stellar_horizons.rules.movement import movement_phase, steering
 from armillary.games.stellar_horizons.rules.state import StellarState
 from armillary.games.stellar_horizons.words import chances
+from armillary.language.words import catalogue
 from armillary.mechanics.chances import Chance, Part
 from armillary.testing import do
-from armillary.words import catalogue
 from tests.games.stellar_horizons.positions import faction, found, knows, position, put
 
 ITALIAN = catalogue("it").of(GAME)

@@ -28,8 +28,8 @@ from armillary.games.stellar_horizons.rules.events import combat, economy, explo
 from armillary.games.stellar_horizons.rules.modes import MODES
 from armillary.games.stellar_horizons.rules.state import StellarState
 from armillary.games.stellar_horizons.words import milestones, stories
+from armillary.language.words import catalogue
 from armillary.testing import do
-from armillary.words import catalogue
 from tests.games.stellar_horizons.positions import campaign, place
 from tests.games.stellar_horizons.rules.test_random_conflicts import battlefield
 from tests.games.stellar_horizons.words.test_words import known_only

@@ -53,9 +53,9 @@ from armillary.games.stellar_horizons.rules.setup import SETTINGS
 from armillary.games.stellar_horizons.rules.state import AWARE, Base, Pirate, StellarState
 from armillary.games.stellar_horizons.rules.units import cargo, demolition, scrapping
 from armillary.games.stellar_horizons.words.labels import LABELS
+from armillary.language.translations import gathered, problems, shelf_of
+from armillary.language.words import catalogue
 from armillary.testing import do
-from armillary.translations import gathered, problems, shelf_of
-from armillary.words import catalogue
 from tests.games.stellar_horizons.positions import place, position
 
 PACKAGE = "armillary.games.stellar_horizons"

@@ -3,14 +3,20 @@
 A message is a text that is given to `words` or to `Counted`, the reason of a refusal (also where it is
 a constant of the rules), the reason of an undo barrier, what a game says of itself and of its settings,
 or a name in its data files. Those of the house stand on one shelf, those of each game on its own.
+
+`python -m armillary.words extract` gathers the messages of the source into the templates and brings
+every translation up to date with them; `check` says what is missing and exits 1 if anything is.
+`--package my_game` does so for a game in another package.
 """
 
 from __future__ import annotations
 
+import argparse
 import ast
 import json
 import re
-from collections.abc import Collection, Iterable, Iterator, Mapping
+import sys
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from importlib.resources import files
 from io import BytesIO
 from operator import itemgetter
@@ -22,9 +28,9 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po, write_po
 
-from armillary.words import DOMAIN, HOUSE, SOURCE, languages
+from armillary.language.words import DOMAIN, HOUSE, LOCALE, SOURCE, languages
 
-ROOT = Path(__file__).parent
+ROOT = Path(__file__).parent.parent  # the package of the house
 GAMES = "games"
 
 
@@ -41,12 +47,12 @@ class Shelf(NamedTuple):
     @property
     def template(self) -> Path:
         if self.package == HOUSE:
-            return self.source / "locale" / f"{DOMAIN}.pot"
+            return self.source.joinpath(*LOCALE, f"{DOMAIN}.pot")
         return self.source / "words" / "messages.pot"
 
     def path_of(self, language: str) -> Path:
         if self.package == HOUSE:
-            return self.source / "locale" / language / "LC_MESSAGES" / f"{DOMAIN}.po"
+            return self.source.joinpath(*LOCALE, language, "LC_MESSAGES", f"{DOMAIN}.po")
         return self.source / "words" / f"{language}.po"
 
     def holds(self, folder: str) -> bool:
@@ -70,14 +76,14 @@ HOUSE_SHELF = Shelf(HOUSE, ROOT)
 
 # Which files are read, and which arguments of which calls are messages.
 MAPPING = (
-    ("**.py", "armillary.translations:messages_of"),
+    ("**.py", "armillary.language.translations:messages_of"),
     *(
-        (f"{folder}data/{name}.json", "armillary.translations:sentences_in")
+        (f"{folder}data/{name}.json", "armillary.language.translations:sentences_in")
         for name in ("lesson", "lesson_*", "overview", "signs")
         for folder in ("**/", "")
     ),
-    ("**/data/*.json", "armillary.translations:names_in"),
-    ("data/*.json", "armillary.translations:names_in"),
+    ("**/data/*.json", "armillary.language.translations:names_in"),
+    ("data/*.json", "armillary.language.translations:names_in"),
     ("**/templates/**.html", "jinja2.ext:babel_extract"),
 )
 OPTIONS = {"**/templates/**.html": {"silent": "false"}}
@@ -340,3 +346,29 @@ def places(text: str) -> frozenset[str]:
         return frozenset(name for _, name, _, _ in Formatter().parse(text) if name is not None)
     except ValueError:  # a brace that is not closed fits nothing
         return frozenset({text})
+
+
+# The command
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser("python -m armillary.words", description="Texts and their translations.")
+    parser.add_argument(
+        "command",
+        choices=("extract", "check"),
+        help="extract: write the templates and update the translations; check: say what is not translated",
+    )
+    parser.add_argument(
+        "--package",
+        help="only the messages of this package, a game of your own (default: all of ours)",
+    )
+    asked = parser.parse_args(arguments)
+    chosen = [shelf_of(asked.package)] if asked.package else shelves()
+    if asked.command == "extract":
+        for shelf in chosen:
+            extract(shelf)
+        return 0
+    found = [problem for shelf in chosen for problem in problems(shelf)]
+    for problem in found:
+        sys.stdout.write(f"{problem}\n")
+    return 1 if found else 0
