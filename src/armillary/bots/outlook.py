@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from armillary.bots.search.rollouts import follow, let_others_choose
+from armillary.bots.search.rollouts import follow, let_others_choose, with_luck
 from armillary.bots.standing import compared, points_of, standing
 from armillary.engine import Game, Gathering, Option, Rng, State, resolve
 
@@ -47,8 +47,7 @@ def outlooks(
             let_others_choose(game, guess, seat, rng)
         luck = rng.below(1 << 62)
         for number, option in enumerate(options):
-            state = guess.clone()
-            state.rng = Rng(luck)
+            state = with_luck(guess, luck)
             turn = state.turn
             resolve(state, option, seat)
             follow(game, state, seat, turn)

@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from armillary.bots.bot import Analyst, bot
 from armillary.bots.outlook import outlooks
-from armillary.bots.search.rollouts import let_others_choose, outcome
+from armillary.bots.search.rollouts import let_others_choose, outcome, with_luck
 from armillary.engine import Game, Gathering, Option, Rng, State
 from armillary.engine.planning import onward
 
@@ -78,8 +78,6 @@ def _tried(
             let_others_choose(game, guess, seat, rng)
         luck = rng.below(1 << 62)
         for number, option in enumerate(field):
-            state = guess.clone()
-            state.rng = Rng(luck)
-            totals[number] += outcome(game, state, option, seat)
+            totals[number] += outcome(game, with_luck(guess, luck), option, seat)
         done += 1
     return [total / done for total in totals]

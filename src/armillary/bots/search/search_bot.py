@@ -16,6 +16,7 @@ from typing import Any
 from armillary.bots.bot import Opinion
 from armillary.bots.budget import Budget
 from armillary.bots.nets.learned_games import asked_for
+from armillary.bots.search.rollouts import with_luck
 from armillary.bots.search.sequential_halving import sequential_halving
 from armillary.bots.search.tree import Edge, Node, Scope, Table
 from armillary.bots.search.tree_reuse import Memory
@@ -79,9 +80,7 @@ class SearchBot:
             if done % tuning.rounds_a_guess == 0:
                 guess = self.game.sample(view, rng)
                 lead = _lead(legal, root.table(seat)) if settled else 0
-            state = guess.clone()
-            state.rng = Rng(rng.below(1 << 62))
-            search.round(root, state)
+            search.round(root, with_luck(guess, rng.below(1 << 62)))
             done += 1
         self.rounds = done
         return _opinions(legal, root.table(seat))

@@ -11,7 +11,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from armillary.bots.search.rollouts import OWN_SEQUENCE, Candidate, favourite
+from armillary.bots.search.rollouts import OWN_SEQUENCE, Candidate, favourite, with_luck
 from armillary.bots.values import value_of
 from armillary.engine import Game, Option, Rng, State, codec, resolve, to_act
 from armillary.engine.hidden import drawn
@@ -72,16 +72,14 @@ def others(
     """Other ways through the turn, each to an end of its own on this guess."""
     luck, found, ends = rng.below(1 << 62), list[Course](), set[bytes]()
     for option, _ in candidates:
-        state = guess.clone()
-        state.rng = Rng(luck)
+        state = with_luck(guess, luck)
         _drawn_course(game, state, seat, option, None)
         ends.add(codec.dump(state))
     for _ in range(TRIES * most):
         if len(found) == most:
             break
         option, bias = rng.choice(candidates)
-        state = guess.clone()
-        state.rng = Rng(luck)
+        state = with_luck(guess, luck)
         then = _drawn_course(game, state, seat, option, rng)
         end = codec.dump(state)
         if end not in ends:

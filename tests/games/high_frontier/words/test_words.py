@@ -47,6 +47,7 @@ from armillary.games.high_frontier.words.prompts import PROMPTS
 from armillary.games.high_frontier.words.stories import tells
 from armillary.language.translations import gathered, problems, shelf_of
 from armillary.language.words import catalogue
+from armillary.mechanics.narrow import Narrow
 from tests.games.high_frontier.positions import claim, factory, node, position, put
 
 PACKAGE = "armillary.games.high_frontier"
@@ -246,7 +247,7 @@ def test_every_option_of_the_rules_has_a_label() -> None:
 
 def test_every_decision_of_the_rules_has_a_prompt() -> None:
     decisions = {kind for kind in structs_of(*CHAPTERS) if issubclass(kind, Decision)}
-    assert decisions - {Decision, menu.Narrow} <= PROMPTS.keys()
+    assert decisions - {Decision, Narrow} <= PROMPTS.keys()
 
 
 def test_every_event_of_the_rules_has_a_story() -> None:

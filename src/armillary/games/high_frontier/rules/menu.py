@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from typing import ClassVar, Generic, TypeVar
+from typing import ClassVar, TypeVar
 
 from armillary.engine import Decision, Option
 from armillary.engine.ledger import Refusal
@@ -73,13 +73,6 @@ class PlayTurn(Decision[HighFrontierState, Option], frozen=True, gc=False):
     def refusals(self, state: HighFrontierState) -> list[Refusal]:
         places = [place for place in MENU if not state.operated or place not in OPERATIONS]
         return [refusal for found in reasons(state.modules, *places) for refusal in found(state, self.seat)]
-
-
-class Narrow(Decision[HighFrontierState, Chosen], Generic[Chosen], frozen=True, gc=False):
-    """A question that follows an action; it is dropped if what it is about has gone meanwhile."""
-
-    def when_empty(self, state: HighFrontierState) -> None:
-        """Nothing is left to choose."""
 
 
 def operate(state: HighFrontierState, seat: int, operation: str) -> None:

@@ -9,11 +9,11 @@ from armillary.games.high_frontier.rules.components import CARDS, SPOTS
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, Deck
 from armillary.games.high_frontier.rules.events import game
 from armillary.games.high_frontier.rules.hazards import losses
-from armillary.games.high_frontier.rules.menu import Narrow
 from armillary.games.high_frontier.rules.pieces import decks, treasury
 from armillary.games.high_frontier.rules.sequence import at
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.rules.turn import begin_turn, begin_year
+from armillary.mechanics.narrow import Narrow
 
 SOLD = "quick_start"
 PRICE = 1
@@ -54,7 +54,7 @@ class Draw(Option, frozen=True, gc=False):
         return (Deck(self.deck).name.lower(),)
 
 
-class DrawCard(Narrow[Draw], frozen=True, gc=False):
+class DrawCard(Narrow[HighFrontierState, Draw], frozen=True, gc=False):
     """The top card of any deck: without supports, without a limit."""
 
     rule: ClassVar[str] = "HFC-060"
@@ -100,7 +100,7 @@ class DoneSelling(Option, frozen=True, gc=False):
 DONE = DoneSelling()
 
 
-class SellOff(Narrow[Option], frozen=True, gc=False):
+class SellOff(Narrow[HighFrontierState, Option], frozen=True, gc=False):
     """Any number of cards, an Aqua each."""
 
     rule: ClassVar[str] = "HFC-060"

@@ -9,20 +9,16 @@ of them are in play.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any
 
 from armillary.engine import Option, Step
-from armillary.engine.errors import RulesBroken
 from armillary.engine.ledger import Refusal
+from armillary.mechanics.sequence import Names, Places
 
 if TYPE_CHECKING:
     from armillary.games.high_frontier.rules.state import HighFrontierState
 
-S = TypeVar("S", bound=Step[Any])
 Source = Callable[["HighFrontierState", int], Sequence[Option]]  # what a seat may do now
-Explained = TypeVar("Explained", bound=Callable[["HighFrontierState", int], Sequence[Refusal]])
-Given = TypeVar("Given", bound=Callable[["HighFrontierState", int], Sequence[Option]])
 Reasons = Callable[["HighFrontierState", int], Sequence[Refusal]]  # what it might expect to do but may not
 
 QUICK_START = ("setup.quick_start",)
@@ -114,83 +110,26 @@ FREE = (
 )
 MENU = (*OPERATIONS, *MOVES, *FREE)
 
-Names = tuple[str, ...]  # modules
-
-# What chapters have said, with the modules that each needs
-_taken: dict[str, tuple[type[Step[Any]], Names]] = {}
-_sources: dict[str, tuple[Source, Names]] = {}
-_reasons: dict[str, tuple[Reasons, Names]] = {}
-
-
-def at(place: str, *modules: str) -> Callable[[type[S]], type[S]]:
-    """Says that a step is what happens at a place; at those of a Turn it is made of the seat alone."""
-    if place not in PLACES | SEAT_PLACES:
-        raise RulesBroken(f"{place!r} is no place in the sequence of play")
-
-    def register(step: type[S]) -> type[S]:
-        if place in _taken:
-            raise RulesBroken(f"two chapters act at {place!r}")
-        _taken[place] = step, modules
-        return step
-
-    return register
-
-
-def offers(place: str, *modules: str) -> Callable[[Given], Given]:
-    """Says what a seat may do in its Turn: options that are `Act`s, none where nothing can be done."""
-    if place not in MENU:
-        raise RulesBroken(f"{place!r} is no place of the menu")
-
-    def register(source: Given) -> Given:
-        if place in _sources:
-            raise RulesBroken(f"two chapters offer {place!r}")
-        _sources[place] = source, modules
-        return source
-
-    return register
-
-
-def explains(place: str, *modules: str) -> Callable[[Explained], Explained]:
-    """Says why a seat may not do what it might expect in its Turn."""
-    if place not in MENU:
-        raise RulesBroken(f"{place!r} is no place of the menu")
-
-    def register(reasons: Explained) -> Explained:
-        if place in _reasons:
-            raise RulesBroken(f"two chapters explain {place!r}")
-        _reasons[place] = reasons, modules
-        return reasons
-
-    return register
-
-
-@cache
-def _steps(modules: Names, places: Names) -> tuple[type[Step[Any]], ...]:
-    """Chapters are complete when this is asked."""
-    found = (_taken[place] for place in places if place in _taken)
-    return tuple(step for step, needed in found if set(needed) <= set(modules))
+at: Places[type[Step[Any]]] = Places("happens", PLACES | SEAT_PLACES)
+offers: Places[Source] = Places("is offered", MENU)
+explains: Places[Reasons] = Places("is refused", MENU)
 
 
 def steps_at(modules: Names, *places: str) -> list[Step[Any]]:
     """What happens at these places with these modules, as far as it is written."""
-    return [step() for step in _steps(modules, places)]
+    return [step() for step in at.found(modules, *places)]
 
 
 def steps_of(modules: Names, seat: int, *places: str) -> list[Step[Any]]:
     """What happens to a seat at these places of its Turn."""
-    return [step(seat) for step in _steps(modules, places)]
+    return [step(seat) for step in at.found(modules, *places)]
 
 
 def sources(modules: Names, *places: str) -> tuple[Source, ...]:
-    found = (_sources[place] for place in places if place in _sources)
-    return tuple(source for source, needed in found if set(needed) <= set(modules))
+    """What may be offered to a seat: options that are `Act`s, none where nothing can be done."""
+    return offers.found(modules, *places)
 
 
 def reasons(modules: Names, *places: str) -> tuple[Reasons, ...]:
-    found = (_reasons[place] for place in places if place in _reasons)
-    return tuple(reason for reason, needed in found if set(needed) <= set(modules))
-
-
-def unwritten() -> frozenset[str]:
-    """The places at which nothing happens yet."""
-    return (PLACES | SEAT_PLACES | frozenset(MENU)) - _taken.keys() - _sources.keys()
+    """Why a seat may not do what it might expect in its Turn."""
+    return explains.found(modules, *places)

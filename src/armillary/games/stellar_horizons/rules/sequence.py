@@ -6,14 +6,11 @@ Nothing happens at a place that no chapter has taken.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache
-from typing import Any, TypeVar
+from typing import Any
 
 from armillary.engine import Step
-from armillary.engine.errors import RulesBroken
-
-S = TypeVar("S", bound=Step[Any])
+from armillary.mechanics.sequence import Places
 
 SETUP = ("setup.scenario", "setup.futuristic", "setup.missions")  # SH-457 to SH-465, SH-510 to SH-515
 ECONOMIC = (  # SH-178
@@ -61,29 +58,10 @@ PLACES = frozenset(
     )
 )
 
-_taken: dict[str, type[Step[Any]]] = {}
-
-
-def at(place: str) -> Callable[[type[S]], type[S]]:
-    """Says that a step, which has no fields that must be filled, is what happens at a place."""
-    if place not in PLACES:
-        raise RulesBroken(f"{place!r} is no place in the sequence of play")
-
-    def register(step: type[S]) -> type[S]:
-        if place in _taken:
-            raise RulesBroken(f"two chapters act at {place!r}")
-        _taken[place] = step
-        return step
-
-    return register
+at: Places[type[Step[Any]]] = Places("happens", PLACES)
 
 
 @cache
 def steps_at(*places: str) -> tuple[Step[Any], ...]:
     """What happens at these places, as far as it is written: asked for when all chapters are."""
-    return tuple(_taken[place]() for place in places if place in _taken)
-
-
-def unwritten() -> frozenset[str]:
-    """The places at which nothing happens yet."""
-    return PLACES - _taken.keys()
+    return tuple(step() for step in at.found((), *places))

@@ -21,7 +21,7 @@ from armillary.games.stellar_horizons.rules.components.kinds import (
 )
 from armillary.games.stellar_horizons.rules.concepts.places import place_name, world_of
 from armillary.games.stellar_horizons.rules.decisions import orders
-from armillary.games.stellar_horizons.rules.decisions.acting import ASK_ALWAYS, Narrow
+from armillary.games.stellar_horizons.rules.decisions.acting import ASK_ALWAYS
 from armillary.games.stellar_horizons.rules.decisions.anytime import OFFERS, in_combat
 from armillary.games.stellar_horizons.rules.decisions.orders import (
     DANGER,
@@ -50,6 +50,7 @@ from armillary.games.stellar_horizons.rules.state import (
     StellarState,
 )
 from armillary.games.stellar_horizons.rules.units import ships
+from armillary.mechanics.narrow import Narrow
 
 HERE = NOTHING  # the world where a ship is
 
@@ -170,7 +171,7 @@ class NoOrder(Option, frozen=True, gc=False):
     verb: ClassVar[str] = "none"
 
 
-class GiveOrder(Narrow[Option], frozen=True, gc=False):
+class GiveOrder(Narrow[StellarState, Option], frozen=True, gc=False):
     """What a ship or base shall do until something unforeseen happens."""
 
     unit: int
@@ -197,7 +198,7 @@ class GiveOrder(Narrow[Option], frozen=True, gc=False):
                 orders.give(state, self.seat, self.unit, RESTS, NOTHING)
 
 
-class OrderWhere(Narrow[Option], frozen=True, gc=False):
+class OrderWhere(Narrow[StellarState, Option], frozen=True, gc=False):
     """Where an order to fly leads; the nearest places first."""
 
     unit: int

@@ -58,11 +58,6 @@ def opened(seen: StellarState, faction: int, technology: int) -> list[int]:
     ]
 
 
-def leads_to(technology: int) -> list[int]:
-    """The technologies with a path from this one."""
-    return [number for number, other in enumerate(TECHNOLOGIES) if other.before >> technology & 1]
-
-
 def bank_after(seen: StellarState, faction: int, technology: int) -> int:
     """What is left of the points of its field; below zero: so many are missing."""
     return seen.science(faction).bank[TECHNOLOGIES[technology].field] - rules.price(seen, faction, technology)

@@ -7,13 +7,13 @@ from msgspec.structs import replace
 
 from armillary.engine import advance
 from armillary.engine.steps import resolve
-from armillary.games.high_frontier.rules.components import ZONE_NUMBERS
+from armillary.games.high_frontier.rules.components import CLASS_THRUST, ZONE_NUMBERS
 from armillary.games.high_frontier.rules.components.kinds import Grade
 from armillary.games.high_frontier.rules.events.stacks import DirtLoaded
 from armillary.games.high_frontier.rules.fuel_and_cargo.fuel_menu import LoadFuel
 from armillary.games.high_frontier.rules.movement.engines import engines, tank_of
 from armillary.games.high_frontier.rules.movement.movement import may_move
-from armillary.games.high_frontier.rules.pieces.stacks import burns_in, dry_mass, fuel_steps, weight_thrust
+from armillary.games.high_frontier.rules.pieces.stacks import burns_in, dry_mass, fuel_steps
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.games.high_frontier.rules.turn import EndTurn
 from armillary.testing import asked, choose, do, refused, told
@@ -178,9 +178,9 @@ def test_the_first_tank_of_a_rocket_of_no_mass_is_not_for_nothing() -> None:
 @pytest.mark.rule("HFC-X09")
 def test_a_step_jettisoned_lowers_the_class() -> None:
     state = _rocket("geo", *HALL, wet="8 1/2")
-    before = weight_thrust(rocket(state).wet)
+    before = CLASS_THRUST[rocket(state).wet]
     choose(turn_of(state), "vent rocket", "count 1")
-    assert (mass(rocket(state)), weight_thrust(rocket(state).wet)) == ("8", before + 1)
+    assert (mass(rocket(state)), CLASS_THRUST[rocket(state).wet]) == ("8", before + 1)
 
 
 @pytest.mark.rule("HFC-104")

@@ -99,18 +99,12 @@ def test_stale_fuel_is_stored_as_tanks_that_have_moved(stale: bool, grade: Grade
 
 
 @pytest.mark.rule("HFC-111")
-def test_water_of_outposts_goes_before_that_of_the_rocket_and_then_aqua() -> None:
+def test_water_at_the_bank_is_that_of_the_tanks_and_aqua() -> None:
     state = position("spacex", "taikonauts")
     state.players[0].aqua = 4
     put(state, 0, Slot.ROCKET, "leo", *HALL, water=2)
     put(state, 0, Slot.LEO, "leo", "spacex", water=0)
     assert fuelling.water_at(state, 0, node("leo")) == 6
-    fuelling.spend_water(state, 0, node("leo"), 3, "test")
-    assert (rocket(state).water, state.players[0].aqua) == (0, 3)
-    put(state, 0, Slot.ROCKET, "ceres", *HALL, water=2)
-    put(state, 0, Slot.OUTPOST_1, "ceres", "Rock Splitter", water=2)
-    fuelling.spend_water(state, 0, node("ceres"), 3, "test")
-    assert (rocket(state).water, _left(state)[0]) == (1, 0)
 
 
 # Cargo

@@ -107,15 +107,6 @@ def test_water_at_the_bank_is_aqua() -> None:
     assert fuelling.water_at(state, 0, LEO) == 3
 
 
-@pytest.mark.rule("HFC-111")
-def test_water_is_taken_from_tanks_before_aqua() -> None:
-    state = position("spacex", "taikonauts")
-    state.players[0].aqua = 5
-    put(state, 0, Slot.ROCKET, "leo", *HALL, water=2)
-    fuelling.spend_water(state, 0, LEO, 4, "test")
-    assert (rocket(state).water, state.players[0].aqua) == (0, 3)
-
-
 @pytest.mark.rule("HFC-115")
 @pytest.mark.rule("HFC-088")
 def test_a_rocket_and_an_outpost_exchange_roles_and_the_fuel_is_lost() -> None:

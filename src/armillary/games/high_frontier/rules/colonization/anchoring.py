@@ -33,7 +33,7 @@ from armillary.games.high_frontier.rules.components import (
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING, Grade
 from armillary.games.high_frontier.rules.fuel_and_cargo.fuel_menu import MassChoice
 from armillary.games.high_frontier.rules.hazards import glitches, losses
-from armillary.games.high_frontier.rules.menu import Narrow, operate
+from armillary.games.high_frontier.rules.menu import operate
 from armillary.games.high_frontier.rules.operations.industry import Spend
 from armillary.games.high_frontier.rules.pieces import (
     bernals,
@@ -51,6 +51,7 @@ from armillary.games.high_frontier.rules.switches import COLONIZATION
 from armillary.games.high_frontier.rules.terawatt import elevators
 from armillary.games.high_frontier.rules.terawatt.epics import EpicHazard
 from armillary.mechanics.modules import extensible
+from armillary.mechanics.narrow import Narrow
 
 ANCHOR, UNANCHOR = "anchor", "unanchor"
 DARK = ZONE_NUMBERS["jupiter"]  # from here on solar power does not anchor: HFC-350
@@ -182,7 +183,7 @@ def why_not_anchored(state: HighFrontierState, seat: int) -> list[Refusal]:
     return found
 
 
-class ChooseAnchorSupports(Narrow[Spend], frozen=True, gc=False):
+class ChooseAnchorSupports(Narrow[HighFrontierState, Spend], frozen=True, gc=False):
     """Which supports are used up; asked only if several sets would do."""  # HFC-350
 
     slot: int
@@ -296,7 +297,7 @@ class PutDome(Option, frozen=True, gc=False):
         return (SITES[self.site].id,)
 
 
-class PlaceDome(Narrow[PutDome], frozen=True, gc=False):
+class PlaceDome(Narrow[HighFrontierState, PutDome], frozen=True, gc=False):
     """On which Dirtside the dome stands from now on."""  # HFC-366
 
     places: tuple[int, ...]
@@ -314,7 +315,7 @@ class PlaceDome(Narrow[PutDome], frozen=True, gc=False):
         put_dome(state, self.seat, NOTHING)
 
 
-class LoadShield(Narrow[MassChoice], frozen=True, gc=False):
+class LoadShield(Narrow[HighFrontierState, MassChoice], frozen=True, gc=False):
     """How much of its shield becomes dirt Fuel: to which Wet Mass."""  # HFC-368, HF3-111, HF3-323
 
     slot: int

@@ -16,12 +16,13 @@ from armillary.games.high_frontier.rules.colonization.events import (
 from armillary.games.high_frontier.rules.components import BERNAL_FIGURES, CARDS, FACES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Bloc, Deck, Side
 from armillary.games.high_frontier.rules.hazards import losses
-from armillary.games.high_frontier.rules.menu import Narrow, PlayTurn
+from armillary.games.high_frontier.rules.menu import PlayTurn
 from armillary.games.high_frontier.rules.pieces import bernals, blocs, decks, forming, glory, stacks, treasury
 from armillary.games.high_frontier.rules.pieces.humans import owner_of
 from armillary.games.high_frontier.rules.state import HighFrontierState, piece_of
 from armillary.games.high_frontier.rules.switches import COLONIZATION
 from armillary.mechanics.modules import extensible, replaceable
+from armillary.mechanics.narrow import Narrow
 
 ROBOT = "robot"
 EXOMIGRATION = "exomigration"  # the restriction: HF3-155
@@ -163,7 +164,7 @@ class DismissColonist(Option, frozen=True, gc=False):
         return (CARDS[self.card].id,)
 
 
-class MakeRoom(Narrow[DismissColonist], frozen=True, gc=False):
+class MakeRoom(Narrow[HighFrontierState, DismissColonist], frozen=True, gc=False):
     """Which Colonist goes back to the queue, as long as there are more than there may be."""  # HFC-367
 
     rule: ClassVar[str] = "HFC-367"

@@ -12,12 +12,13 @@ from armillary.games.high_frontier.rules.colonization.events import SuburbFounde
 from armillary.games.high_frontier.rules.components import CARDS, FACES, LEO, SITES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck, Side
 from armillary.games.high_frontier.rules.hazards import losses
-from armillary.games.high_frontier.rules.menu import Act, Narrow, operate
+from armillary.games.high_frontier.rules.menu import Act, operate
 from armillary.games.high_frontier.rules.pieces import decks, forming, homes, stacks
 from armillary.games.high_frontier.rules.pieces.naming import CardChoice
 from armillary.games.high_frontier.rules.sequence import explains, offers
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.rules.switches import COLONIZATION
+from armillary.mechanics.narrow import Narrow
 
 HOMESTEAD = "homestead"
 NO_PRODUCT = "There is no product at LEO or at your Home Bernal."
@@ -77,7 +78,7 @@ def why_no_homestead(state: HighFrontierState, seat: int) -> list[Refusal]:
     return [] if products(state, seat) else [Refusal(act, "HFC-382", NO_PRODUCT)]
 
 
-class ChooseReturned(Narrow[CardChoice], frozen=True, gc=False):
+class ChooseReturned(Narrow[HighFrontierState, CardChoice], frozen=True, gc=False):
     """Which product goes back under its deck."""  # HFC-382
 
     site: int
@@ -100,7 +101,7 @@ class Settler(Option, frozen=True, gc=False):
         return (CARDS[self.card].id,)
 
 
-class ChooseSettler(Narrow[Settler], frozen=True, gc=False):
+class ChooseSettler(Narrow[HighFrontierState, Settler], frozen=True, gc=False):
     """Which Colonist settles."""  # HFC-382
 
     site: int

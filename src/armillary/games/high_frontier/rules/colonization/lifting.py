@@ -16,7 +16,7 @@ from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck
 from armillary.games.high_frontier.rules.events.operations import SiteRefuelled
 from armillary.games.high_frontier.rules.fuel_and_cargo import cargo, fuelling
 from armillary.games.high_frontier.rules.hazards import glitches
-from armillary.games.high_frontier.rules.menu import Act, Narrow, operate
+from armillary.games.high_frontier.rules.menu import Act, operate
 from armillary.games.high_frontier.rules.operations import production, refuel
 from armillary.games.high_frontier.rules.pieces import bernals, forming, stacks
 from armillary.games.high_frontier.rules.pieces.naming import (
@@ -30,6 +30,7 @@ from armillary.games.high_frontier.rules.sequence import offers
 from armillary.games.high_frontier.rules.solar_map import sites
 from armillary.games.high_frontier.rules.state import Anchor, HighFrontierState
 from armillary.games.high_frontier.rules.switches import COLONIZATION
+from armillary.mechanics.narrow import Narrow
 
 LIFT, DELIVER, BERNAL = "lift", "deliver", "bernal"
 MINER = "miner"
@@ -84,7 +85,7 @@ class LiftFrom(Act, frozen=True, gc=False):
             state.then(LiftCargo(seat, self.site, anchor.slot))
 
 
-class LiftCargo(Narrow[Option], frozen=True, gc=False):
+class LiftCargo(Narrow[HighFrontierState, Option], frozen=True, gc=False):
     """What is lifted, thing by thing."""  # HFC-356
 
     site: int
@@ -192,7 +193,7 @@ class DeliverTo(Option, frozen=True, gc=False):
         return (BERNAL if self.site == NOTHING else SITES[self.site].id,)
 
 
-class DeliverProduct(Narrow[DeliverTo], frozen=True, gc=False):
+class DeliverProduct(Narrow[HighFrontierState, DeliverTo], frozen=True, gc=False):
     """Where a product of a Dirtside appears."""  # HFC-355
 
     piece: int

@@ -12,7 +12,7 @@ from armillary.games.high_frontier.rules.colonization import anchoring, colonist
 from armillary.games.high_frontier.rules.components import CARDS, FACES, SITES
 from armillary.games.high_frontier.rules.components.kinds import Deck, Spectral
 from armillary.games.high_frontier.rules.events.operations import CardProduced
-from armillary.games.high_frontier.rules.menu import GRATIS, Act, Narrow, once, use
+from armillary.games.high_frontier.rules.menu import GRATIS, Act, once, use
 from armillary.games.high_frontier.rules.operations import industry, production, prospecting, refuel
 from armillary.games.high_frontier.rules.operations.production import Product
 from armillary.games.high_frontier.rules.operations.refuel import Yield
@@ -22,6 +22,7 @@ from armillary.games.high_frontier.rules.sequence import offers
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.rules.switches import COLONIZATION, TERAWATT
 from armillary.games.high_frontier.rules.terawatt import nanofacture, promotion
+from armillary.mechanics.narrow import Narrow
 
 PROSPECTOR, INDUSTRIALIST, ENGINEER = "prospector", "industrialist", "engineer"
 ANY_PRODUCT = "et_produce_any_factory"
@@ -188,7 +189,7 @@ def produced(state: HighFrontierState, seat: int, piece: int, site: int, /) -> N
         state.then(*asked)
 
 
-class MakeMore(Narrow[Option], frozen=True, gc=False):
+class MakeMore(Narrow[HighFrontierState, Option], frozen=True, gc=False):
     """Another product at the same Factory, or none."""  # HFC-381
 
     site: int

@@ -12,7 +12,7 @@ from armillary.games.high_frontier.rules.colonization.events import ProductSoldA
 from armillary.games.high_frontier.rules.components import CARDS, FACES, NODES, SITES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck, Side, Spectral
 from armillary.games.high_frontier.rules.hazards import losses
-from armillary.games.high_frontier.rules.menu import Act, Narrow, once, operate, use
+from armillary.games.high_frontier.rules.menu import Act, once, operate, use
 from armillary.games.high_frontier.rules.operations import market
 from armillary.games.high_frontier.rules.operations.market import SALE, SellCard
 from armillary.games.high_frontier.rules.pieces import bernals, blocs, decks, homes, stacks, treasury
@@ -23,6 +23,7 @@ from armillary.games.high_frontier.rules.solar_map.permission import ALLOW, DENY
 from armillary.games.high_frontier.rules.state import Anchor, HighFrontierState
 from armillary.games.high_frontier.rules.switches import COLONIZATION, WAR
 from armillary.games.high_frontier.rules.terawatt import limits as cubes
+from armillary.mechanics.narrow import Narrow
 
 SELL = "sell"
 SNOW = "A Dirtside of that Bernal makes the same."
@@ -149,7 +150,7 @@ def market_mark(node: int) -> str:
     return f"market.{NODES[node].id}"
 
 
-class AskSale(Narrow[Option], frozen=True, gc=False):
+class AskSale(Narrow[HighFrontierState, Option], frozen=True, gc=False):
     """Whether a player of the other bloc buys."""  # HF3-079, Q147
 
     sale: CloseSale
@@ -175,7 +176,7 @@ class TakeTop(Option, frozen=True, gc=False):
         return (self.deck.name.lower(),)
 
 
-class TakePatent(Narrow[Option], frozen=True, gc=False):
+class TakePatent(Narrow[HighFrontierState, Option], frozen=True, gc=False):
     """The top card of a patent deck, or none."""  # HF3-082
 
     rule: ClassVar[str] = "HF3-082"

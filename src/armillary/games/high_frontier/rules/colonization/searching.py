@@ -7,12 +7,12 @@ from typing import ClassVar
 from armillary.games.high_frontier.rules.colonization import talents
 from armillary.games.high_frontier.rules.components import OF_DECK
 from armillary.games.high_frontier.rules.components.kinds import Deck
-from armillary.games.high_frontier.rules.menu import Narrow
 from armillary.games.high_frontier.rules.operations import research
 from armillary.games.high_frontier.rules.pieces.naming import CardChoice
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.rules.switches import COLONIZATION
 from armillary.mechanics.decks import shuffle
+from armillary.mechanics.narrow import Narrow
 
 SEARCHES = "search_auction_deck"
 
@@ -31,7 +31,7 @@ def inside(state: HighFrontierState, deck: Deck) -> list[int]:
     return [card for card in OF_DECK[deck] if card not in out]
 
 
-class SearchDeck(Narrow[CardChoice], frozen=True, gc=False):
+class SearchDeck(Narrow[HighFrontierState, CardChoice], frozen=True, gc=False):
     """Which card is put up; the others are shuffled."""  # Q193
 
     deck: Deck

@@ -11,13 +11,14 @@ from armillary.games.high_frontier.rules.components import CARDS, FACES, NODES, 
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING, Privilege
 from armillary.games.high_frontier.rules.events.table import ClaimJumped
 from armillary.games.high_frontier.rules.hazards import losses
-from armillary.games.high_frontier.rules.menu import Act, Narrow, once, use
+from armillary.games.high_frontier.rules.menu import Act, once, use
 from armillary.games.high_frontier.rules.pieces import blocs, humans, privileges, stacks
 from armillary.games.high_frontier.rules.pieces.treasury import bank
 from armillary.games.high_frontier.rules.sequence import explains, offers
 from armillary.games.high_frontier.rules.solar_map import sites
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.mechanics.modules import replaceable
+from armillary.mechanics.narrow import Narrow
 
 KILLED = "killed"
 
@@ -54,7 +55,7 @@ class FromSite(Option, frozen=True, gc=False):
         return (SITES[self.site].id,)
 
 
-class ChooseDisk(Narrow[FromSite], frozen=True, gc=False):
+class ChooseDisk(Narrow[HighFrontierState, FromSite], frozen=True, gc=False):
     """Without a disk in Reserve: from which of the own Claims it comes."""  # HFC-126
 
     site: int

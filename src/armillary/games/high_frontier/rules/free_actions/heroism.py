@@ -11,10 +11,11 @@ from armillary.engine import Option
 from armillary.games.high_frontier.rules.components import HEROISM
 from armillary.games.high_frontier.rules.components.kinds import NOBODY
 from armillary.games.high_frontier.rules.events.table import HeroismDecided, HeroNominated, HeroVoted
-from armillary.games.high_frontier.rules.menu import Act, Narrow, once, use
+from armillary.games.high_frontier.rules.menu import Act, once, use
 from armillary.games.high_frontier.rules.pieces import grants
 from armillary.games.high_frontier.rules.sequence import offers
 from armillary.games.high_frontier.rules.state import HighFrontierState
+from armillary.mechanics.narrow import Narrow
 
 NOMINATED = "nominated"  # one nomination a Turn: Q65
 
@@ -46,7 +47,7 @@ class No(Option, frozen=True, gc=False):
 YES, NO = Yes(), No()
 
 
-class HeroVote(Narrow[Option], frozen=True, gc=False):
+class HeroVote(Narrow[HighFrontierState, Option], frozen=True, gc=False):
     """One voter after another from the 1st Player on, whose own vote breaks ties.
 
     Whoever has agreed to a vote in a deal of this Turn gives it.

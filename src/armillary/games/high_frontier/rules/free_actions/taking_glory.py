@@ -9,12 +9,13 @@ from armillary.engine import Option
 from armillary.games.high_frontier.rules.components import CARDS, FACES, NODES, SITES, ZONES
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING
 from armillary.games.high_frontier.rules.events.table import GloryTaken
-from armillary.games.high_frontier.rules.menu import Act, Narrow
+from armillary.games.high_frontier.rules.menu import Act
 from armillary.games.high_frontier.rules.movement.landings import first_landing
 from armillary.games.high_frontier.rules.pieces import glory
 from armillary.games.high_frontier.rules.pieces.humans import owner_of
 from armillary.games.high_frontier.rules.sequence import offers
 from armillary.games.high_frontier.rules.state import GloryChit, HighFrontierState
+from armillary.mechanics.narrow import Narrow
 
 
 class TakeGlory(Act, frozen=True, gc=False):
@@ -40,7 +41,7 @@ class Carry(Option, frozen=True, gc=False):
         return (CARDS[self.card].id,)
 
 
-class ChooseCarrier(Narrow[Carry], frozen=True, gc=False):
+class ChooseCarrier(Narrow[HighFrontierState, Carry], frozen=True, gc=False):
     """Which Human carries it, if several could."""
 
     zone: int

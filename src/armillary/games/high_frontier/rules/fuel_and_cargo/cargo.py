@@ -19,7 +19,7 @@ from armillary.games.high_frontier.rules.components.kinds import NOTHING
 from armillary.games.high_frontier.rules.events.stacks import CargoTransferred
 from armillary.games.high_frontier.rules.fuel_and_cargo import fuelling
 from armillary.games.high_frontier.rules.hazards import glitches
-from armillary.games.high_frontier.rules.menu import Act, Narrow, tanks_in, tanks_out
+from armillary.games.high_frontier.rules.menu import Act, tanks_in, tanks_out
 from armillary.games.high_frontier.rules.pieces import forming, stacks
 from armillary.games.high_frontier.rules.pieces.naming import (
     DONE,
@@ -31,6 +31,7 @@ from armillary.games.high_frontier.rules.pieces.naming import (
 from armillary.games.high_frontier.rules.sequence import offers
 from armillary.games.high_frontier.rules.state import BERNALS, MOBILES, HighFrontierState, Slot, Stack
 from armillary.mechanics.modules import replaceable
+from armillary.mechanics.narrow import Narrow
 
 CRAFTS = (Slot.ROCKET, Slot.FREIGHTER, *BERNALS, *MOBILES)
 SHIFTED = "It has been transferred already since the last movement or Operation."
@@ -116,7 +117,7 @@ def tanks_may_go(state: HighFrontierState, source: int, target: int) -> bool:
     return tanks_in(source) not in state.shifted and tanks_out(target) not in state.shifted
 
 
-class TransferCargo(Narrow[Option], frozen=True, gc=False):
+class TransferCargo(Narrow[HighFrontierState, Option], frozen=True, gc=False):
     """What goes into the other Stack, thing by thing."""
 
     source: int

@@ -21,7 +21,7 @@ from armillary.games.high_frontier.rules.events.stacks import (
 )
 from armillary.games.high_frontier.rules.fuel_and_cargo import cargo, dirt, fuelling, limits
 from armillary.games.high_frontier.rules.hazards import losses
-from armillary.games.high_frontier.rules.menu import Act, Narrow, tanks_in, tanks_out, use
+from armillary.games.high_frontier.rules.menu import Act, tanks_in, tanks_out, use
 from armillary.games.high_frontier.rules.pieces import forming, stacks
 from armillary.games.high_frontier.rules.pieces.naming import (
     DONE,
@@ -34,6 +34,7 @@ from armillary.games.high_frontier.rules.pieces.naming import (
 from armillary.games.high_frontier.rules.pieces.treasury import pay
 from armillary.games.high_frontier.rules.sequence import explains, offers
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
+from armillary.mechanics.narrow import Narrow
 
 FUEL = "fuel"
 FULL = "The Fuel Strip ends there: no tank more."
@@ -189,7 +190,7 @@ def reasons(state: HighFrontierState, seat: int) -> list[Refusal]:
 # Loading
 
 
-class LoadFrom(Narrow[Source], frozen=True, gc=False):
+class LoadFrom(Narrow[HighFrontierState, Source], frozen=True, gc=False):
     """Whose tanks."""
 
     slot: int
@@ -205,7 +206,7 @@ class LoadFrom(Narrow[Source], frozen=True, gc=False):
         state.then(LoadTanks(self.seat, self.slot, option.slot, option.gold))
 
 
-class LoadTanks(Narrow[CountChoice], frozen=True, gc=False):
+class LoadTanks(Narrow[HighFrontierState, CountChoice], frozen=True, gc=False):
     """How many."""
 
     slot: int
@@ -269,7 +270,7 @@ class LoadFuel(Act, frozen=True, gc=False):
 # Storing and venting
 
 
-class StoreFuel(Narrow[CountChoice], frozen=True, gc=False):
+class StoreFuel(Narrow[HighFrontierState, CountChoice], frozen=True, gc=False):
     """How many tanks of Fuel become FTs."""
 
     slot: int
@@ -285,7 +286,7 @@ class StoreFuel(Narrow[CountChoice], frozen=True, gc=False):
         state.tell(FuelStored, self.seat, self.slot, option.count)
 
 
-class VentFuel(Narrow[CountChoice], frozen=True, gc=False):
+class VentFuel(Narrow[HighFrontierState, CountChoice], frozen=True, gc=False):
     """How many fuel steps are thrown away."""
 
     slot: int
@@ -312,7 +313,7 @@ class MassChoice(Option, frozen=True, gc=False):
     verb: ClassVar[str] = "mass"
 
 
-class FillWithDirt(Narrow[MassChoice], frozen=True, gc=False):
+class FillWithDirt(Narrow[HighFrontierState, MassChoice], frozen=True, gc=False):
     """To which Wet Mass; a Crew digs one tank."""
 
     slot: int
@@ -336,7 +337,7 @@ class FillWithDirt(Narrow[MassChoice], frozen=True, gc=False):
         state.tell(DirtLoaded, self.seat, self.slot, wet)
 
 
-class BurnCards(Narrow[Option], frozen=True, gc=False):
+class BurnCards(Narrow[HighFrontierState, Option], frozen=True, gc=False):
     """Which cards become Fuel; only those that weigh anything."""  # Q33
 
     slot: int

@@ -6,9 +6,9 @@ from msgspec.structs import replace
 
 from armillary.games.high_frontier.rules.components import MAX_DRY, STRIP
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Grade
-from armillary.games.high_frontier.rules.pieces import forming, stacks, treasury
+from armillary.games.high_frontier.rules.pieces import forming, stacks
 from armillary.games.high_frontier.rules.pieces.treasury import bank
-from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack
+from armillary.games.high_frontier.rules.state import HighFrontierState, Stack
 from armillary.mechanics.modules import replaceable
 
 
@@ -53,19 +53,6 @@ def water_at(state: HighFrontierState, seat: int, node: int) -> int:
     """Water tanks of a player at a Space: FTs, and Aqua at the Bank."""  # HFC-099, HFC-111
     found = state.players[seat].aqua if node == bank(state, seat) else 0
     return found + sum(held.water for held in state.players[seat].stacks if held and held.node == node)
-
-
-def spend_water(state: HighFrontierState, seat: int, node: int, tanks: int, why: str) -> None:
-    """Water of a player at a Space goes to the Pool: FTs first, those of the Rocket last, then Aqua."""
-    # HFC-099, HFC-111
-    there = stacks.stacks_at(state, seat, node)
-    for slot in sorted(there, key=lambda slot: slot == Slot.ROCKET):
-        taken = min(tanks, water_in(state, seat, slot))
-        if taken:
-            take_tanks(state, seat, slot, taken)
-            tanks -= taken
-    if tanks:
-        treasury.pay(state, seat, tanks, why)
 
 
 def water_in(state: HighFrontierState, seat: int, slot: int) -> int:

@@ -15,7 +15,6 @@ from armillary.games.high_frontier.rules.components.kinds import NOTHING
 from armillary.games.high_frontier.rules.events.stacks import TanksJettisoned
 from armillary.games.high_frontier.rules.fuel_and_cargo import fuelling, limits
 from armillary.games.high_frontier.rules.hazards import losses
-from armillary.games.high_frontier.rules.menu import Narrow
 from armillary.games.high_frontier.rules.pieces import humans
 from armillary.games.high_frontier.rules.pieces.naming import (
     DONE,
@@ -28,6 +27,7 @@ from armillary.games.high_frontier.rules.pieces.naming import (
 from armillary.games.high_frontier.rules.sequence import offers
 from armillary.games.high_frontier.rules.state import HighFrontierState, Stack
 from armillary.mechanics.modules import replaceable
+from armillary.mechanics.narrow import Narrow
 
 HUMAN = "Humans are not Decommissioned at will."
 
@@ -62,7 +62,7 @@ def expendable(state: HighFrontierState, seat: int, piece: int, /) -> bool:
     return losses.may_decommission(piece) or humans.owner_of(state, seat, piece >> 2) != seat
 
 
-class JettisonCargo(Narrow[Option], frozen=True, gc=False):
+class JettisonCargo(Narrow[HighFrontierState, Option], frozen=True, gc=False):
     """What is thrown off, thing by thing."""
 
     slot: int

@@ -11,11 +11,11 @@ from armillary.games.high_frontier.rules.components import FACES
 from armillary.games.high_frontier.rules.events.stacks import OutpostDisbanded, RadiatorLightened
 from armillary.games.high_frontier.rules.fuel_and_cargo import fuelling
 from armillary.games.high_frontier.rules.hazards import losses
-from armillary.games.high_frontier.rules.menu import Narrow
 from armillary.games.high_frontier.rules.pieces import stacks, supports
 from armillary.games.high_frontier.rules.pieces.forming import exchange
 from armillary.games.high_frontier.rules.sequence import at
 from armillary.games.high_frontier.rules.state import OUTPOSTS, SPARES, HighFrontierState, Slot
+from armillary.mechanics.narrow import Narrow
 
 MOST_OUTPOSTS = 2
 EXCESS = "excess"
@@ -81,7 +81,7 @@ class Redesignate(Option, frozen=True, gc=False):
         return (Slot(self.slot).name.lower(),)
 
 
-class DisbandOutpost(Narrow[Option], frozen=True, gc=False):
+class DisbandOutpost(Narrow[HighFrontierState, Option], frozen=True, gc=False):
     """Which of too many Outposts goes, or becomes the Rocket if there is none."""  # HFC-082, HFC-083
 
     rule: ClassVar[str] = "HFC-083"

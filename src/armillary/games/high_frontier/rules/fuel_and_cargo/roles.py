@@ -13,11 +13,12 @@ from armillary.games.high_frontier.rules.components import LEO
 from armillary.games.high_frontier.rules.components.kinds import NOTHING
 from armillary.games.high_frontier.rules.events.stacks import FuelLoaded, RocketFormed
 from armillary.games.high_frontier.rules.fuel_and_cargo import cargo, fuelling
-from armillary.games.high_frontier.rules.menu import Act, Narrow
+from armillary.games.high_frontier.rules.menu import Act
 from armillary.games.high_frontier.rules.pieces import forming, stacks, treasury
 from armillary.games.high_frontier.rules.pieces.naming import DONE, CardChoice, StackAct
 from armillary.games.high_frontier.rules.sequence import explains, offers
 from armillary.games.high_frontier.rules.state import OUTPOSTS, HighFrontierState, Slot, Stack
+from armillary.mechanics.narrow import Narrow
 
 FUEL = "fuel"
 ONE_ROCKET = "There is a Rocket already: it has to go, or to become an Outpost."
@@ -105,7 +106,7 @@ def _unshifted(state: HighFrontierState, stack: Stack) -> list[int]:
     return [piece for piece in stack.cards if piece >> 2 not in state.shifted]
 
 
-class ChooseCards(Narrow[Option], frozen=True, gc=False):
+class ChooseCards(Narrow[HighFrontierState, Option], frozen=True, gc=False):
     """Which cards make the Rocket."""  # HFC-077, HFC-085
 
     slot: int

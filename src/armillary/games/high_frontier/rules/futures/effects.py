@@ -13,7 +13,6 @@ from armillary.games.high_frontier.rules.components import FACES, FUTURES, IDEOL
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, Side
 from armillary.games.high_frontier.rules.free_actions import felonies
 from armillary.games.high_frontier.rules.futures import completed, requirements
-from armillary.games.high_frontier.rules.menu import Narrow
 from armillary.games.high_frontier.rules.movement import engines
 from armillary.games.high_frontier.rules.movement.engines import PUSH, Engine
 from armillary.games.high_frontier.rules.operations import market
@@ -23,6 +22,7 @@ from armillary.games.high_frontier.rules.state import Anchor, Colonization, High
 from armillary.games.high_frontier.rules.sunspot_cycle import event_roll
 from armillary.games.high_frontier.rules.switches import FUTURES as NAME
 from armillary.games.high_frontier.rules.terawatt import gigawatt
+from armillary.mechanics.narrow import Narrow
 
 DOUBLE, IMMUNE, PUSHED = "double_isotope_refuel", "immune", "powersat_push"
 EXTRA, MARKET, KEEPS = "extra_colonist", "free_market_unlimited", "lobby_keeps_delegate"
@@ -115,7 +115,7 @@ def keeps_delegate(state: HighFrontierState, seat: int, /) -> bool:
     return bool(state.futures) and completed.effect(state, seat, KEEPS) is not None
 
 
-class SellOn(Narrow[Option], frozen=True, gc=False):
+class SellOn(Narrow[HighFrontierState, Option], frozen=True, gc=False):
     """Another sale in the same Operation, or no more."""
 
     rule: ClassVar[str] = "HFC-342"

@@ -9,10 +9,10 @@ from armillary.games.high_frontier.rules.components import CHARTS
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, Privilege
 from armillary.games.high_frontier.rules.events import game
 from armillary.games.high_frontier.rules.hazards import losses
-from armillary.games.high_frontier.rules.menu import Narrow
 from armillary.games.high_frontier.rules.pieces import privileges, treasury
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.mechanics.modules import extensible, replaceable
+from armillary.mechanics.narrow import Narrow
 
 FATAL = 1
 OPEN_SOURCE = 3  # HFC-030
@@ -64,7 +64,7 @@ def roll(state: HighFrontierState, seat: int, what: str) -> int:
     return face
 
 
-class HazardRoll(Narrow[Option], frozen=True, gc=False):
+class HazardRoll(Narrow[HighFrontierState, Option], frozen=True, gc=False):
     """On a 1 the whole Stack is lost; who can pay is asked before."""  # HFC-169, HFC-170
 
     slot: int

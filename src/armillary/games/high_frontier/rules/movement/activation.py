@@ -9,13 +9,14 @@ from armillary.engine import Option
 from armillary.engine.ledger import Refusal
 from armillary.games.high_frontier.rules.components import CARDS, FACES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING
-from armillary.games.high_frontier.rules.menu import Act, Narrow
+from armillary.games.high_frontier.rules.menu import Act
 from armillary.games.high_frontier.rules.movement import movement
 from armillary.games.high_frontier.rules.movement import refusals as barred
 from armillary.games.high_frontier.rules.movement.engines import Engine, craft_of, engines
 from armillary.games.high_frontier.rules.pieces import stacks, supports
 from armillary.games.high_frontier.rules.sequence import explains, offers
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
+from armillary.mechanics.narrow import Narrow
 
 NOT_OPERATIONAL = "{card} is not Operational: something that supports it is missing."
 TOO_HEAVY = "A Dry Mass of {dry} is too much to move."
@@ -138,7 +139,7 @@ class ByChain(Option, frozen=True, gc=False):
     verb: ClassVar[str] = "chain"
 
 
-class ActivateTriangle(Narrow[Option], frozen=True, gc=False):
+class ActivateTriangle(Narrow[HighFrontierState, Option], frozen=True, gc=False):
     """Which triangle, with an afterburn or without."""  # HFC-136, HFC-143
 
     slot: int
@@ -175,7 +176,7 @@ class ActivateTriangle(Narrow[Option], frozen=True, gc=False):
         return found
 
 
-class ChooseChain(Narrow[Option], frozen=True, gc=False):
+class ChooseChain(Narrow[HighFrontierState, Option], frozen=True, gc=False):
     """By which chain; asked only where chains differ."""  # HFC-220, Q22
 
     slot: int

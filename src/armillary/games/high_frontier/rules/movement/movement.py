@@ -25,7 +25,6 @@ from armillary.games.high_frontier.rules.events.flight import (
 )
 from armillary.games.high_frontier.rules.hazards import belts, glitches, losses
 from armillary.games.high_frontier.rules.hazards.hazard_rolls import HazardRoll
-from armillary.games.high_frontier.rules.menu import Narrow
 from armillary.games.high_frontier.rules.movement import engines, landings
 from armillary.games.high_frontier.rules.movement import refusals as barred
 from armillary.games.high_frontier.rules.movement import steps as courses
@@ -36,6 +35,7 @@ from armillary.games.high_frontier.rules.solar_map import permission
 from armillary.games.high_frontier.rules.solar_map.spaces import leaps_from
 from armillary.games.high_frontier.rules.state import HighFrontierState, Stack
 from armillary.mechanics.modules import extensible, replaceable
+from armillary.mechanics.narrow import Narrow
 
 
 class NextSpace(Option, frozen=True, gc=False):
@@ -88,7 +88,7 @@ def choice_of(step: Onward) -> NextSpace:
     return ByPlane(step.to) if step.how == landings.ROCKETPLANE else ToSpace(step.to)
 
 
-class Flight(Narrow[Option], frozen=True, gc=False):
+class Flight(Narrow[HighFrontierState, Option], frozen=True, gc=False):
     """Where to go next; nothing of a movement is in the state but where the figure is."""  # HFC-148
 
     slot: int

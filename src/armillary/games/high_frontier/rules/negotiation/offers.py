@@ -11,11 +11,12 @@ from armillary.engine import Option
 from armillary.engine.ledger import Refusal
 from armillary.engine.options import Amounts, AnytimeOption
 from armillary.games.high_frontier.rules.events.table import DealMade, OfferAnswered, OfferMade
-from armillary.games.high_frontier.rules.menu import Act, Narrow, once, use
+from armillary.games.high_frontier.rules.menu import Act, once, use
 from armillary.games.high_frontier.rules.negotiation import wares
 from armillary.games.high_frontier.rules.negotiation.terms import AquaTerm, SaleTerm, TanksTerm, Term
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.mechanics.modules import replaceable
+from armillary.mechanics.narrow import Narrow
 
 MOST_TERMS = 6
 MOST_ROUNDS = 3
@@ -81,7 +82,7 @@ SEND, DROP = Send(), Drop()
 KINDS = tuple((Give(kind), Want(kind), *wares.HAS[kind]) for kind in wares.WARES if kind in wares.HAS)
 
 
-class Draft(Narrow[Option], frozen=True, gc=False):
+class Draft(Narrow[HighFrontierState, Option], frozen=True, gc=False):
     """The maker adds terms: of which kind, which, how many; then sends the offer or drops it."""
 
     partner: int  # with whom the next term is
@@ -146,7 +147,7 @@ class Draft(Narrow[Option], frozen=True, gc=False):
 IMPOSSIBLE = "What is offered cannot be carried out as things are."
 
 
-class ChooseTerm(Narrow[Option], frozen=True, gc=False):
+class ChooseTerm(Narrow[HighFrontierState, Option], frozen=True, gc=False):
     """Which card, Stack, Site, privilege."""
 
     kind: str
@@ -176,7 +177,7 @@ class Count(Option, frozen=True, gc=False):
     verb: ClassVar[str] = "count"
 
 
-class ChooseAmount(Narrow[Count], frozen=True, gc=False):
+class ChooseAmount(Narrow[HighFrontierState, Count], frozen=True, gc=False):
     """How many Aqua or FTs, or at what price."""
 
     term: AquaTerm | TanksTerm | SaleTerm
@@ -223,7 +224,7 @@ class Counter(Option, frozen=True, gc=False):
 ACCEPT, REFUSE, COUNTER = Accept(), Refuse(), Counter()
 
 
-class Answer(Narrow[Option], frozen=True, gc=False):
+class Answer(Narrow[HighFrontierState, Option], frozen=True, gc=False):
     """Each named player in turn; the answer may be another offer, to all the others who are in it."""
 
     maker: int

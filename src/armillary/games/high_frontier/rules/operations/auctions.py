@@ -20,10 +20,11 @@ from armillary.games.high_frontier.rules.components.kinds import (
     Privilege,
 )
 from armillary.games.high_frontier.rules.events.operations import AuctionOpened, BidderLeft, BidMade, CardsWon
-from armillary.games.high_frontier.rules.menu import Narrow, PlayTurn
+from armillary.games.high_frontier.rules.menu import PlayTurn
 from armillary.games.high_frontier.rules.pieces import decks, grants, privileges, sold_cards, treasury
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.mechanics.modules import replaceable
+from armillary.mechanics.narrow import Narrow
 
 OUT = -2  # has left, or never joined
 SILENT = -1  # has not bid yet
@@ -126,7 +127,7 @@ class Auction(Step[HighFrontierState], frozen=True, gc=False):
             award(state, deck, seat, seat, 0)  # Q20
 
 
-class Bid(Narrow[Option], frozen=True, gc=False):
+class Bid(Narrow[HighFrontierState, Option], frozen=True, gc=False):
     """Match, raise, or leave for good; the initiator opens."""  # HFC-184, HFC-185, Q17
 
     deck: Deck
@@ -180,7 +181,7 @@ class Bid(Narrow[Option], frozen=True, gc=False):
         return tuple(first or tied)
 
 
-class ChooseWinner(Narrow[Option], frozen=True, gc=False):
+class ChooseWinner(Narrow[HighFrontierState, Option], frozen=True, gc=False):
     """Among tied players, if the initiator is none of them."""
 
     deck: Deck

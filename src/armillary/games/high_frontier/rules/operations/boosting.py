@@ -10,11 +10,12 @@ from armillary.engine.ledger import Refusal
 from armillary.games.high_frontier.rules.components import CARDS, FACES
 from armillary.games.high_frontier.rules.components.kinds import Privilege, Side
 from armillary.games.high_frontier.rules.events.operations import CardsBoosted
-from armillary.games.high_frontier.rules.menu import Act, Narrow, operate
+from armillary.games.high_frontier.rules.menu import Act, operate
 from armillary.games.high_frontier.rules.pieces import privileges, stacks, treasury
 from armillary.games.high_frontier.rules.sequence import explains, offers
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, piece_of
 from armillary.mechanics.modules import extensible, replaceable
+from armillary.mechanics.narrow import Narrow
 
 TOO_DEAR = "Its Mass of {mass} costs more than the {aqua} Aqua that are left."
 NO_WHITE = "It has no White-Side: it cannot be boosted."
@@ -149,7 +150,7 @@ def why_no_boost(state: HighFrontierState, seat: int) -> list[Refusal]:
     return [Refusal(BOOST[0], "HFC-192", TOO_DEAR, {"mass": least, "aqua": player.aqua})]
 
 
-class ChooseBoost(Narrow[Option], frozen=True, gc=False):
+class ChooseBoost(Narrow[HighFrontierState, Option], frozen=True, gc=False):
     """Which cards are boosted; the price is their Mass so far."""
 
     pieces: tuple[int, ...] = ()

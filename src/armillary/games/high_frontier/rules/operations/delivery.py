@@ -12,12 +12,13 @@ from armillary.games.high_frontier.rules.components.kinds import NOTHING, Side
 from armillary.games.high_frontier.rules.events.operations import CardDelivered
 from armillary.games.high_frontier.rules.fuel_and_cargo import fuelling
 from armillary.games.high_frontier.rules.hazards import glitches
-from armillary.games.high_frontier.rules.menu import Act, Narrow, operate
+from armillary.games.high_frontier.rules.menu import Act, operate
 from armillary.games.high_frontier.rules.pieces import stacks
 from armillary.games.high_frontier.rules.sequence import explains, offers
 from armillary.games.high_frontier.rules.solar_map import sites
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.mechanics.modules import replaceable
+from armillary.mechanics.narrow import Narrow
 
 DELIVER = "deliver"
 LARGE = 7  # Size from which a delivery costs one FT more
@@ -103,7 +104,7 @@ class DeliverCard(Option, frozen=True, gc=False):
         return (CARDS[self.card].id,)
 
 
-class ChooseDelivery(Narrow[Option], frozen=True, gc=False):
+class ChooseDelivery(Narrow[HighFrontierState, Option], frozen=True, gc=False):
     slot: int
 
     rule: ClassVar[str] = "HFC-216"

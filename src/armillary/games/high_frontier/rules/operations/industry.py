@@ -13,12 +13,13 @@ from armillary.engine.ledger import Refusal
 from armillary.games.high_frontier.rules.components import CARDS, FACES, SITES, ZONES
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING, Deck
 from armillary.games.high_frontier.rules.hazards import glitches, losses
-from armillary.games.high_frontier.rules.menu import Act, Narrow, operate
+from armillary.games.high_frontier.rules.menu import Act, operate
 from armillary.games.high_frontier.rules.pieces import abilities, grants, stacks, supports
 from armillary.games.high_frontier.rules.sequence import explains, offers
 from armillary.games.high_frontier.rules.solar_map import sites
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.mechanics.modules import extensible, replaceable
+from armillary.mechanics.narrow import Narrow
 
 INDUSTRIALIZE = "industrialize"
 FREELY = "free_industrialize"
@@ -188,7 +189,7 @@ class Spend(Option, frozen=True, gc=False):
         return tuple(CARDS[piece >> 2].id for piece in self.pieces)
 
 
-class ChooseRobonaut(Narrow[Option], frozen=True, gc=False):
+class ChooseRobonaut(Narrow[HighFrontierState, Option], frozen=True, gc=False):
     site: int
 
     rule: ClassVar[str] = "HFC-207"
@@ -201,7 +202,7 @@ class ChooseRobonaut(Narrow[Option], frozen=True, gc=False):
         state.then(ChooseRefinery(self.seat, self.site, option.piece))
 
 
-class ChooseRefinery(Narrow[Option], frozen=True, gc=False):
+class ChooseRefinery(Narrow[HighFrontierState, Option], frozen=True, gc=False):
     site: int
     robonaut: int
 
@@ -215,7 +216,7 @@ class ChooseRefinery(Narrow[Option], frozen=True, gc=False):
         state.then(ChooseSupports(self.seat, self.site, self.robonaut, option.piece))
 
 
-class ChooseSupports(Narrow[Option], frozen=True, gc=False):
+class ChooseSupports(Narrow[HighFrontierState, Option], frozen=True, gc=False):
     """Which supports go with them; asked only if several sets would do."""
 
     site: int

@@ -11,11 +11,12 @@ from armillary.games.high_frontier.rules.components import CARDS, CHARTS, FACES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Side, Spectral
 from armillary.games.high_frontier.rules.events.operations import CardSold
 from armillary.games.high_frontier.rules.hazards import losses
-from armillary.games.high_frontier.rules.menu import Act, Narrow, operate
+from armillary.games.high_frontier.rules.menu import Act, operate
 from armillary.games.high_frontier.rules.pieces import decks, stacks, treasury
 from armillary.games.high_frontier.rules.sequence import offers
 from armillary.games.high_frontier.rules.state import HighFrontierState, price
 from armillary.mechanics.modules import extensible, replaceable
+from armillary.mechanics.narrow import Narrow
 
 SALE = "sale"
 NO_PRICE = "A card of every Spectral Type has no stock price."
@@ -69,7 +70,7 @@ def _products(state: HighFrontierState, seat: int) -> list[tuple[int, int]]:
     ]
 
 
-class ChooseSale(Narrow[Option], frozen=True, gc=False):
+class ChooseSale(Narrow[HighFrontierState, Option], frozen=True, gc=False):
     """Which card is sold."""
 
     rule: ClassVar[str] = "HFC-190"

@@ -10,13 +10,14 @@ from armillary.engine.ledger import Refusal
 from armillary.games.high_frontier.rules.components import CARDS, FACES, SITES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Side, Spectral
 from armillary.games.high_frontier.rules.events.operations import CardProduced
-from armillary.games.high_frontier.rules.menu import Act, Narrow, operate
+from armillary.games.high_frontier.rules.menu import Act, operate
 from armillary.games.high_frontier.rules.operations.boosting import entries
 from armillary.games.high_frontier.rules.pieces import forming, stacks
 from armillary.games.high_frontier.rules.sequence import explains, offers
 from armillary.games.high_frontier.rules.solar_map import permission, sites
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.mechanics.modules import extensible, replaceable
+from armillary.mechanics.narrow import Narrow
 
 NO_FACTORY = "There is no Factory of its Spectral Type that could be used."
 MOST = 12
@@ -111,7 +112,7 @@ class Product(Option, frozen=True, gc=False):
         return (CARDS[self.card].id, "heavy") if self.heavy else (CARDS[self.card].id,)
 
 
-class ChooseProduct(Narrow[Option], frozen=True, gc=False):
+class ChooseProduct(Narrow[HighFrontierState, Option], frozen=True, gc=False):
     rule: ClassVar[str] = "HFC-214"
 
     def options(self, state: HighFrontierState) -> list[Option]:
@@ -145,7 +146,7 @@ class At(Option, frozen=True, gc=False):
         return (SITES[self.site].id,)
 
 
-class ChoosePlace(Narrow[Option], frozen=True, gc=False):
+class ChoosePlace(Narrow[HighFrontierState, Option], frozen=True, gc=False):
     """At which Factory; at an opponent's its owner is asked."""  # HFC-214, HFC-215
 
     piece: int

@@ -17,11 +17,12 @@ from armillary.games.high_frontier.rules.components import ADJACENT_SITES, CARDS
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Platform, Privilege, Spectral
 from armillary.games.high_frontier.rules.events.operations import SiteBusted, SiteProspected
 from armillary.games.high_frontier.rules.hazards import glitches, hazard_rolls
-from armillary.games.high_frontier.rules.menu import Act, Narrow, operate
+from armillary.games.high_frontier.rules.menu import Act, operate
 from armillary.games.high_frontier.rules.pieces import abilities, privileges, supports
 from armillary.games.high_frontier.rules.sequence import explains, offers
 from armillary.games.high_frontier.rules.solar_map import permission, sites
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
+from armillary.mechanics.narrow import Narrow
 
 PROSPECT = "prospect"
 SIZE_ROLL = "size"
@@ -183,7 +184,7 @@ class With(Option, frozen=True, gc=False):
         return (name, self.platform) if self.platform else (name,)
 
 
-class ChoosePlatform(Narrow[Option], frozen=True, gc=False):
+class ChoosePlatform(Narrow[HighFrontierState, Option], frozen=True, gc=False):
     """Which platform prospects; asked only where they differ."""  # HFC-011
 
     slot: int
@@ -228,7 +229,7 @@ class Go(Option, frozen=True, gc=False):
 GO = Go()
 
 
-class NameSites(Narrow[Option], frozen=True, gc=False):
+class NameSites(Narrow[HighFrontierState, Option], frozen=True, gc=False):
     """All Sites that a raygun prospects are named before the first roll."""  # HFC-204
 
     slot: int
@@ -341,7 +342,7 @@ class RollFor(Option, frozen=True, gc=False):
         return (SITES[self.site].id,)
 
 
-class RollAgain(Narrow[Option], frozen=True, gc=False):
+class RollAgain(Narrow[HighFrontierState, Option], frozen=True, gc=False):
     """One failed roll is made again: which, if several failed."""  # HFC-016
 
     survey: Survey

@@ -18,7 +18,7 @@ from armillary.games.high_frontier.rules.components.kinds import NOTHING, Grade,
 from armillary.games.high_frontier.rules.events.operations import SiteRefuelled
 from armillary.games.high_frontier.rules.fuel_and_cargo import fuelling
 from armillary.games.high_frontier.rules.hazards import glitches, hazard_rolls
-from armillary.games.high_frontier.rules.menu import Act, Narrow, operate
+from armillary.games.high_frontier.rules.menu import Act, operate
 from armillary.games.high_frontier.rules.movement.engines import engines
 from armillary.games.high_frontier.rules.pieces import (
     abilities,
@@ -33,6 +33,7 @@ from armillary.games.high_frontier.rules.sequence import explains, offers
 from armillary.games.high_frontier.rules.solar_map import permission, sites
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack
 from armillary.mechanics.modules import extensible, replaceable
+from armillary.mechanics.narrow import Narrow
 
 ISRU, FACTORY, AIR = "isru", "factory", "air"
 REFUEL = "refuel"
@@ -272,7 +273,7 @@ class ScoopWith(Option, frozen=True, gc=False):
         return (CARDS[self.card].id,)
 
 
-class ChooseScoop(Narrow[Option], frozen=True, gc=False):
+class ChooseScoop(Narrow[HighFrontierState, Option], frozen=True, gc=False):
     """Which thruster takes the Fuel; asked only where amount or grade differ."""
 
     rule: ClassVar[str] = "HFC-197"

@@ -9,7 +9,6 @@ from msgspec.structs import replace
 
 from armillary.games.high_frontier.rules.components import (
     BURN_TO,
-    CLASS_THRUST,
     FACES,
     MAX_DRY,
     MAX_WET,
@@ -40,11 +39,6 @@ def load(stack: Stack) -> int:
 def too_heavy(stack: Stack) -> bool:
     """Such a Spacecraft cannot move."""  # HFC-078
     return dry_mass(stack) > MAX_DRY or stack.wet > MAX_WET
-
-
-def weight_thrust(wet: int) -> int:
-    """What the weight class adds to net thrust."""  # HFC-144
-    return CLASS_THRUST[wet]
 
 
 # Fuel

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from armillary.engine import Option
 from armillary.games.high_frontier.rules.components import CENTRIST, IDEOLOGIES
-from armillary.games.high_frontier.rules.menu import Narrow, PlayTurn
+from armillary.games.high_frontier.rules.menu import PlayTurn
 from armillary.games.high_frontier.rules.politics.events import (
     DelegateElected,
     DelegateRemoved,
@@ -15,6 +15,7 @@ from armillary.games.high_frontier.rules.politics.events import (
 )
 from armillary.games.high_frontier.rules.state import HighFrontierState, home_ideology
 from armillary.mechanics.modules import extensible, replaceable
+from armillary.mechanics.narrow import Narrow
 
 ALL = tuple(range(len(IDEOLOGIES)))
 
@@ -115,7 +116,7 @@ class Star(Option, frozen=True, gc=False):
         return (IDEOLOGIES[self.ideology].id,)
 
 
-class Tally(Narrow[Star], frozen=True, gc=False):
+class Tally(Narrow[HighFrontierState, Star], frozen=True, gc=False):
     """The star goes where most delegates are; the seat chooses among equals, its present place included."""
 
     # HFC-285, HFC-297

@@ -8,12 +8,13 @@ from typing import ClassVar
 from armillary.engine import Option
 from armillary.games.high_frontier.rules.components import CARDS, IDEOLOGIES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING
-from armillary.games.high_frontier.rules.menu import Act, Narrow, operate
+from armillary.games.high_frontier.rules.menu import Act, operate
 from armillary.games.high_frontier.rules.pieces import glory, treasury
 from armillary.games.high_frontier.rules.politics import assembly, laws
 from armillary.games.high_frontier.rules.politics.assembly import NONE, Tally
 from armillary.games.high_frontier.rules.state import HighFrontierState, home_ideology
 from armillary.mechanics.modules import replaceable
+from armillary.mechanics.narrow import Narrow
 
 FUNDRAISE = "fundraise"
 DONATIONS = 1
@@ -56,7 +57,7 @@ class ElectIn(Option, frozen=True, gc=False):
         return (IDEOLOGIES[self.ideology].id,)
 
 
-class Elect(Narrow[Option], frozen=True, gc=False):
+class Elect(Narrow[HighFrontierState, Option], frozen=True, gc=False):
     """A cube into the own Ideology or where the player is represented; nobody without cubes is asked."""
 
     # HFC-282
@@ -74,7 +75,7 @@ class Elect(Narrow[Option], frozen=True, gc=False):
             assembly.add(state, self.seat, option.ideology)
 
 
-class ElectColonist(Narrow[Option], frozen=True, gc=False):
+class ElectColonist(Narrow[HighFrontierState, Option], frozen=True, gc=False):
     """A cube into the Ideology of the Human who has founded a Colony; then a tally."""  # HFC-123, HFC-283
 
     ideology: int
@@ -109,7 +110,7 @@ class ShiftTo(Option, frozen=True, gc=False):
         return (IDEOLOGIES[self.ideology].id, IDEOLOGIES[self.to].id)
 
 
-class Shift(Narrow[Option], frozen=True, gc=False):
+class Shift(Narrow[HighFrontierState, Option], frozen=True, gc=False):
     """One own delegate to a neighbouring Ideology, or none."""  # HFC-277, HFC-282
 
     rule: ClassVar[str] = "HFC-282"
@@ -146,7 +147,7 @@ def oustable(state: HighFrontierState, seat: int, /) -> list[int]:
     return assembly.represented(state, seat)
 
 
-class Oust(Narrow[Option], frozen=True, gc=False):
+class Oust(Narrow[HighFrontierState, Option], frozen=True, gc=False):
     """Under Martial Law one delegate of an opponent; a fundraise is once a Turn, and so is this."""
 
     # HFC-284, HFC-292

@@ -6,13 +6,14 @@ from typing import ClassVar
 
 from armillary.engine import Option
 from armillary.games.high_frontier.rules.components import CENTRIST, FACES, IDEOLOGIES
-from armillary.games.high_frontier.rules.menu import Narrow, use
+from armillary.games.high_frontier.rules.menu import use
 from armillary.games.high_frontier.rules.pieces import treasury
 from armillary.games.high_frontier.rules.politics import laws
 from armillary.games.high_frontier.rules.politics.assembly import NONE, Tally
 from armillary.games.high_frontier.rules.politics.lobbying import LOBBY, has_voice, lobby, may_lobby
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.rules.sunspot_cycle import event_roll
+from armillary.mechanics.narrow import Narrow
 
 INSURANCE = "insurance"
 
@@ -27,7 +28,7 @@ class Insure(Option, frozen=True, gc=False):
 INSURE = Insure()
 
 
-class InsurePad(Narrow[Option], frozen=True, gc=False):
+class InsurePad(Narrow[HighFrontierState, Option], frozen=True, gc=False):
     """Lobby the centrist Law before a pad explosion; only who would lose a card with Mass is asked."""
 
     # HFC-288

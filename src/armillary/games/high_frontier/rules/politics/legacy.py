@@ -7,7 +7,6 @@ from typing import ClassVar
 from armillary.engine import Option, Step
 from armillary.games.high_frontier.rules.components import IDEOLOGIES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING
-from armillary.games.high_frontier.rules.menu import Narrow
 from armillary.games.high_frontier.rules.pieces import grants
 from armillary.games.high_frontier.rules.politics import laws
 from armillary.games.high_frontier.rules.politics.assembly import ALL, Tally
@@ -15,6 +14,7 @@ from armillary.games.high_frontier.rules.politics.events import BatonPassed, Leg
 from armillary.games.high_frontier.rules.solar_map import sites
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.mechanics.modules import replaceable
+from armillary.mechanics.narrow import Narrow
 
 
 class LegacyTo(Option, frozen=True, gc=False):
@@ -29,7 +29,7 @@ class LegacyTo(Option, frozen=True, gc=False):
 LEGACIES = tuple(LegacyTo(number) for number in ALL)
 
 
-class LeaveLegacy(Narrow[LegacyTo], frozen=True, gc=False):
+class LeaveLegacy(Narrow[HighFrontierState, LegacyTo], frozen=True, gc=False):
     """The 1st Player puts the disk into an Ideology, where agreed if so; it counts in the last vote alone."""
 
     # HFC-273, HFC-296
@@ -70,7 +70,7 @@ class PassTo(Option, frozen=True, gc=False):
     verb: ClassVar[str] = "pass"
 
 
-class PassBaton(Narrow[PassTo], frozen=True, gc=False):
+class PassBaton(Narrow[HighFrontierState, PassTo], frozen=True, gc=False):
     """To another player who has a cube or can free one; under Martial Law, or if nobody can, to nobody."""
 
     # HFC-292, HFC-298, HFC-299, Q76

@@ -9,7 +9,6 @@ from armillary.engine.ledger import Refusal
 from armillary.games.high_frontier.rules.components import CHARTS
 from armillary.games.high_frontier.rules.components.kinds import Deck
 from armillary.games.high_frontier.rules.events.operations import CardSold
-from armillary.games.high_frontier.rules.menu import Narrow
 from armillary.games.high_frontier.rules.operations.market import SALE, SellCard
 from armillary.games.high_frontier.rules.operations.research import RESEARCH, begin, may_begin, why_not_begin
 from armillary.games.high_frontier.rules.pieces import decks, treasury
@@ -17,6 +16,7 @@ from armillary.games.high_frontier.rules.politics import laws
 from armillary.games.high_frontier.rules.politics.assembly import NONE
 from armillary.games.high_frontier.rules.politics.events import GrantReceived
 from armillary.games.high_frontier.rules.state import HighFrontierState
+from armillary.mechanics.narrow import Narrow
 
 PAIR = 5  # Aqua for two cards together: HFC-289
 FEE = 1  # HFC-293
@@ -33,7 +33,7 @@ def hand_card_sold(state: HighFrontierState, seat: int, /) -> None:
         state.then(SellAnother(seat))
 
 
-class SellAnother(Narrow[Option], frozen=True, gc=False):
+class SellAnother(Narrow[HighFrontierState, Option], frozen=True, gc=False):
     """Another Hand card, so that both bring five Aqua together."""  # HFC-289
 
     rule: ClassVar[str] = "HFC-289"
@@ -90,7 +90,7 @@ def research(state: HighFrontierState, seat: int, deck: Deck, /) -> None:
         begin.base(state, seat, deck)
 
 
-class ChooseFunding(Narrow[TakeGrant], frozen=True, gc=False):
+class ChooseFunding(Narrow[HighFrontierState, TakeGrant], frozen=True, gc=False):
     """The grant, which nobody can refuse: there is no auction while the Law is active."""  # HFC-293, Q71
 
     deck: Deck

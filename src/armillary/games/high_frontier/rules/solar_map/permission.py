@@ -12,11 +12,12 @@ from armillary.engine import Option
 from armillary.games.high_frontier.rules.components import SITES
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING
 from armillary.games.high_frontier.rules.events.operations import PermissionAsked
-from armillary.games.high_frontier.rules.menu import Narrow, once, use
+from armillary.games.high_frontier.rules.menu import once, use
 from armillary.games.high_frontier.rules.pieces import blocs, grants, privileges
 from armillary.games.high_frontier.rules.solar_map import sites
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.mechanics.modules import replaceable
+from armillary.mechanics.narrow import Narrow
 
 
 class Allow(Option, frozen=True, gc=False):
@@ -30,7 +31,7 @@ class Deny(Option, frozen=True, gc=False):
 ALLOW, DENY = Allow(), Deny()
 
 
-class AskLeave(Narrow[Option], frozen=True, gc=False):
+class AskLeave(Narrow[HighFrontierState, Option], frozen=True, gc=False):
     """Whether another player may use a Factory, or prospect Luna."""  # HFC-203, HFC-215, HFC-274
 
     asker: int

@@ -19,7 +19,6 @@ from armillary.games.high_frontier.rules.components import (
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING, Privilege
 from armillary.games.high_frontier.rules.events.operations import FactoryBuilt, SiteClaimed, TokenRemoved
 from armillary.games.high_frontier.rules.hazards import losses
-from armillary.games.high_frontier.rules.menu import Narrow
 from armillary.games.high_frontier.rules.pieces import (
     abilities,
     grants,
@@ -31,6 +30,7 @@ from armillary.games.high_frontier.rules.pieces import (
 from armillary.games.high_frontier.rules.pieces.stacks import slot_of, stacks_at
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.mechanics.modules import extensible, replaceable
+from armillary.mechanics.narrow import Narrow
 
 SUNBURN = "sungrazer"
 FACTORY, CLAIM, DELEGATE = "factory", "claim", "delegate"
@@ -220,7 +220,7 @@ def free_cube(state: HighFrontierState, seat: int) -> tuple[Step[HighFrontierSta
     return () if state.players[seat].cubes > 0 else (FreeCube(seat),)
 
 
-class FreeCube(Narrow[Option], frozen=True, gc=False):
+class FreeCube(Narrow[HighFrontierState, Option], frozen=True, gc=False):
     """Which own cube is discarded."""
 
     rule: ClassVar[str] = "HFC-213"
@@ -264,7 +264,7 @@ class ClaimSite(Step[HighFrontierState], frozen=True, gc=False):
             state.then(FreeDisk(self.seat, self.site))
 
 
-class FreeDisk(Narrow[Option], frozen=True, gc=False):
+class FreeDisk(Narrow[HighFrontierState, Option], frozen=True, gc=False):
     """From which Site the disk comes; or the new one stays unclaimed."""  # HFC-126, Q50
 
     site: int

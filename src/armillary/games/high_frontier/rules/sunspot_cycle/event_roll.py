@@ -11,11 +11,11 @@ from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck, 
 from armillary.games.high_frontier.rules.events import game
 from armillary.games.high_frontier.rules.events.table import EventHappened
 from armillary.games.high_frontier.rules.hazards import glitches, losses
-from armillary.games.high_frontier.rules.menu import Narrow
 from armillary.games.high_frontier.rules.pieces import decks, humans
 from armillary.games.high_frontier.rules.sequence import at
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.mechanics.modules import extensible, replaceable
+from armillary.mechanics.narrow import Narrow
 
 EVENT, CME = "event", "cme"  # what is rolled
 INSPIRATION, GLITCH, PAD = "inspiration", "glitch", "pad_explosion"
@@ -62,7 +62,7 @@ class GlitchOf(Option, frozen=True, gc=False):
         return (Slot(self.slot).name.lower(),)
 
 
-class ChooseGlitch(Narrow[GlitchOf], frozen=True, gc=False):
+class ChooseGlitch(Narrow[HighFrontierState, GlitchOf], frozen=True, gc=False):
     """The own Stack with most cards, among those without Glitch and without Humans."""  # HFC-243, Q61
 
     rule: ClassVar[str] = "HFC-243"
@@ -100,7 +100,7 @@ class Lose(Option, frozen=True, gc=False):
         return (CARDS[self.piece >> 2].id,)
 
 
-class LoseHeaviest(Narrow[Lose], frozen=True, gc=False):
+class LoseHeaviest(Narrow[HighFrontierState, Lose], frozen=True, gc=False):
     """The heaviest card of the LEO Stack that came from Earth and is no Crew."""  # HFC-244, Q62
 
     rule: ClassVar[str] = "HFC-244"
@@ -207,7 +207,7 @@ class Cut(Option, frozen=True, gc=False):
         return (CARDS[self.card].id,)
 
 
-class CutBudget(Narrow[Cut], frozen=True, gc=False):
+class CutBudget(Narrow[HighFrontierState, Cut], frozen=True, gc=False):
     """One card of the Hand."""  # HFC-248
 
     rule: ClassVar[str] = "HFC-248"

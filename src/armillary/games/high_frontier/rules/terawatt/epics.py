@@ -8,16 +8,16 @@ from armillary.engine import Option, Step
 from armillary.games.high_frontier.rules.components.kinds import NOTHING
 from armillary.games.high_frontier.rules.hazards import hazard_rolls, losses
 from armillary.games.high_frontier.rules.hazards.hazard_rolls import FATAL, FINAO, RISK
-from armillary.games.high_frontier.rules.menu import Narrow
 from armillary.games.high_frontier.rules.solar_map import sites
 from armillary.games.high_frontier.rules.state import MOBILES, HighFrontierState
 from armillary.games.high_frontier.rules.terawatt import mobiles
 from armillary.mechanics.modules import extensible
+from armillary.mechanics.narrow import Narrow
 
 EPIC = "epic"
 
 
-class EpicHazard(Narrow[Option], frozen=True, gc=False):
+class EpicHazard(Narrow[HighFrontierState, Option], frozen=True, gc=False):
     """Risk it, or pay; then what was dared happens. Without a `piece` only the deed itself is at stake."""
 
     # HFC-312

@@ -10,7 +10,7 @@ from armillary.engine.ledger import Refusal
 from armillary.games.high_frontier.rules.components import CARDS, FACES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck
 from armillary.games.high_frontier.rules.hazards import glitches, losses
-from armillary.games.high_frontier.rules.menu import Act, Narrow, operate
+from armillary.games.high_frontier.rules.menu import Act, operate
 from armillary.games.high_frontier.rules.pieces import bernals, homes, stacks, supports
 from armillary.games.high_frontier.rules.pieces.naming import CardChoice, StackAct
 from armillary.games.high_frontier.rules.sequence import explains, offers
@@ -18,6 +18,7 @@ from armillary.games.high_frontier.rules.solar_map import sites
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.rules.switches import COLONIZATION, TERAWATT
 from armillary.games.high_frontier.rules.terawatt import loading, mobiles
+from armillary.mechanics.narrow import Narrow
 
 NANOFACTURE = "nanofacture"
 NEEDED = (Deck.ROBONAUT, Deck.REFINERY)
@@ -63,15 +64,15 @@ class Nanofacture(StackAct, frozen=True, gc=False):
         state.then(*begin(state, seat, self.slot))
 
 
-def begin(state: HighFrontierState, seat: int, slot: int) -> list[Narrow[Option]]:
+def begin(state: HighFrontierState, seat: int, slot: int) -> list[Narrow[HighFrontierState, Option]]:
     return [*_cubes(state, seat), SpendWorkers(seat, slot)]
 
 
-def _cubes(state: HighFrontierState, seat: int) -> list[Narrow[Option]]:
+def _cubes(state: HighFrontierState, seat: int) -> list[Narrow[HighFrontierState, Option]]:
     return [step for step in sites.free_cube(state, seat) if isinstance(step, Narrow)]
 
 
-class SpendWorkers(Narrow[Option], frozen=True, gc=False):
+class SpendWorkers(Narrow[HighFrontierState, Option], frozen=True, gc=False):
     """Which robonaut, then which refinery; asked only if there are several."""
 
     slot: int

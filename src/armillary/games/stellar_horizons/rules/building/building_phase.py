@@ -35,7 +35,7 @@ from armillary.games.stellar_horizons.rules.components.kinds import (
 )
 from armillary.games.stellar_horizons.rules.components.scenario_rules import FleetLimit
 from armillary.games.stellar_horizons.rules.concepts.places import place_name
-from armillary.games.stellar_horizons.rules.decisions.acting import Acting, Narrow, worst_first
+from armillary.games.stellar_horizons.rules.decisions.acting import Acting, worst_first
 from armillary.games.stellar_horizons.rules.decisions.orders import FollowOrders, OrderFollowed
 from armillary.games.stellar_horizons.rules.economy import support
 from armillary.games.stellar_horizons.rules.events.flight import ShipBuilt
@@ -44,6 +44,7 @@ from armillary.games.stellar_horizons.rules.sequence import at
 from armillary.games.stellar_horizons.rules.state import DOCKED, MOTHBALLED, StellarState
 from armillary.games.stellar_horizons.rules.units import bases, cargo, mothballs, ships
 from armillary.games.stellar_horizons.rules.units.ports import Ports, Sizes, ports_of
+from armillary.mechanics.narrow import Narrow
 
 
 @at("build")
@@ -424,7 +425,7 @@ _DEAREST = max(sum(ship.cost) for ship in UNITS)  # more than that makes no diff
 _NEEDED = [reduce(or_, (needed for _, _, _, needed, _, _ in ships)) for ships in _SHIPS]  # technologies, bits
 
 
-class ChooseYard(Narrow[AtYard], frozen=True, gc=False):
+class ChooseYard(Narrow[StellarState, AtYard], frozen=True, gc=False):
     unit: int
     mothballed: bool
 

@@ -8,7 +8,6 @@ from armillary.engine import Decision, Option, Step
 from armillary.games.stellar_horizons.rules.components import MISSIONS
 from armillary.games.stellar_horizons.rules.components.kinds import HIDDEN, NOTHING
 from armillary.games.stellar_horizons.rules.concepts import treasury
-from armillary.games.stellar_horizons.rules.decisions.acting import Narrow
 from armillary.games.stellar_horizons.rules.events import table
 from armillary.games.stellar_horizons.rules.events.exploration import (
     MissionCompleted,
@@ -18,6 +17,7 @@ from armillary.games.stellar_horizons.rules.events.exploration import (
 )
 from armillary.games.stellar_horizons.rules.sequence import at
 from armillary.games.stellar_horizons.rules.state import StellarState
+from armillary.mechanics.narrow import Narrow
 
 DRAW_TWO = "missions.draw_two"
 TWO_COMMON = "missions.two_common"
@@ -132,7 +132,7 @@ def open_missions(state: StellarState, seat: int, world: int, *, crewed: bool) -
     ]
 
 
-class CompleteMission(Narrow[Complete], frozen=True, gc=False):
+class CompleteMission(Narrow[StellarState, Complete], frozen=True, gc=False):
     """A depletion completes one mission of its world; nothing speaks against completing it."""
 
     world: int

@@ -8,10 +8,10 @@ from armillary.engine import Option, Step
 from armillary.games.stellar_horizons.rules.components import TILES, WORLD_NUMBERS, WORLDS
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, Explorer
 from armillary.games.stellar_horizons.rules.components.scenario_rules import WorldOverride
-from armillary.games.stellar_horizons.rules.decisions.acting import Narrow
 from armillary.games.stellar_horizons.rules.events.exploration import TileLaid, TileLeft, TilesDrawn
 from armillary.games.stellar_horizons.rules.modes import special
 from armillary.games.stellar_horizons.rules.state import StellarState
+from armillary.mechanics.narrow import Narrow
 
 
 def has_slot(state: StellarState, world: int) -> bool:
@@ -111,7 +111,7 @@ class LeaveTile(Option, frozen=True, gc=False):
 LEAVE = LeaveTile()
 
 
-class PlaceTile(Narrow[Place | LeaveTile], frozen=True, gc=False):
+class PlaceTile(Narrow[StellarState, Place | LeaveTile], frozen=True, gc=False):
     """Tiles that fit: place one, or leave the world as it is.
 
     A tile of the kind that lies there already changes nothing and is not offered.

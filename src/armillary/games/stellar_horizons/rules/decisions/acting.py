@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 from armillary.engine import Decision, Event, Option, SeatEvent, Step
 from armillary.games.stellar_horizons.rules.state import StellarState
@@ -120,13 +120,6 @@ class Acting(Decision[StellarState, Option], frozen=True, gc=False):
             return
         if self.phase in state.of(self.seat).passed and self.actions(state):
             state.tell(PhasePassed, self.seat, self.phase)
-
-
-class Narrow(Decision[StellarState, Chosen], Generic[Chosen], frozen=True, gc=False):
-    """A question that follows an action; it is dropped if what it is about has gone meanwhile."""
-
-    def when_empty(self, state: StellarState) -> None:
-        """Nothing is left to choose: a player may destroy things at any time."""
 
 
 def best_first(state: StellarState) -> list[int]:

@@ -11,11 +11,11 @@ from collections.abc import Sequence
 from typing import Any, ClassVar, TypeVar
 
 from armillary.engine import AnytimeOption, Option, Step
-from armillary.games.stellar_horizons.rules.decisions.acting import Narrow
 from armillary.games.stellar_horizons.rules.sequence import PHASES
 from armillary.games.stellar_horizons.rules.state import StellarState
 from armillary.games.stellar_horizons.rules.turn import EndYear, Phase
 from armillary.mechanics.interrupts import Offers
+from armillary.mechanics.narrow import Narrow
 
 OFFERS: Offers[StellarState, AnytimeOption] = Offers(
     "dump", "scrap base", "politics", "scrap ship", "sell", "standing orders"
@@ -67,7 +67,7 @@ class CloseList(Option, frozen=True, gc=False):
     verb: ClassVar[str] = "close"
 
 
-class ChooseMeanwhile(Narrow[Meanwhile | CloseList], frozen=True, gc=False):
+class ChooseMeanwhile(Narrow[StellarState, Meanwhile | CloseList], frozen=True, gc=False):
     """What a seat does although something else waits."""
 
     name: str

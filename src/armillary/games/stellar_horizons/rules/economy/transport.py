@@ -12,12 +12,13 @@ from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, Hol
 from armillary.games.stellar_horizons.rules.components.scenario_rules import AiSupplies
 from armillary.games.stellar_horizons.rules.concepts.places import system_of
 from armillary.games.stellar_horizons.rules.concepts.politics_chits import Count
-from armillary.games.stellar_horizons.rules.decisions.acting import Acting, Narrow, best_first, in_turn
+from armillary.games.stellar_horizons.rules.decisions.acting import Acting, best_first, in_turn
 from armillary.games.stellar_horizons.rules.events.economy import ResourcesSent
 from armillary.games.stellar_horizons.rules.modes import home_of, is_the_one, special
 from armillary.games.stellar_horizons.rules.sequence import at
 from armillary.games.stellar_horizons.rules.state import StellarState
 from armillary.games.stellar_horizons.rules.units import bases, cargo, ships
+from armillary.mechanics.narrow import Narrow
 
 HOME = NOTHING  # instead of a base
 
@@ -123,7 +124,7 @@ class SendResources(Acting, frozen=True, gc=False):
             state.then(ChooseGoal(self.seat, option.start, option.resource))
 
 
-class ChooseGoal(Narrow[TransportTo], frozen=True, gc=False):
+class ChooseGoal(Narrow[StellarState, TransportTo], frozen=True, gc=False):
     start: int
     resource: int
 
@@ -137,7 +138,7 @@ class ChooseGoal(Narrow[TransportTo], frozen=True, gc=False):
         state.then(ChooseAmount(self.seat, self.start, self.resource, option.goal))
 
 
-class ChooseAmount(Narrow[Count], frozen=True, gc=False):
+class ChooseAmount(Narrow[StellarState, Count], frozen=True, gc=False):
     start: int
     resource: int
     goal: int

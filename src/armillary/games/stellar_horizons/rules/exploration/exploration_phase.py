@@ -19,7 +19,7 @@ from armillary.games.stellar_horizons.rules.components.kinds import (
 from armillary.games.stellar_horizons.rules.concepts import technology_chits
 from armillary.games.stellar_horizons.rules.concepts.dice import TEN, die, tens_and_rest
 from armillary.games.stellar_horizons.rules.decisions import orders
-from armillary.games.stellar_horizons.rules.decisions.acting import Acting, Narrow, best_first
+from armillary.games.stellar_horizons.rules.decisions.acting import Acting, best_first
 from armillary.games.stellar_horizons.rules.decisions.orders import FollowOrders
 from armillary.games.stellar_horizons.rules.events.exploration import Explored
 from armillary.games.stellar_horizons.rules.exploration import crews, robots
@@ -37,6 +37,7 @@ from armillary.games.stellar_horizons.rules.state import (
 )
 from armillary.games.stellar_horizons.rules.units import cargo, fleets, ships
 from armillary.mechanics.chances import Chance, Part, chance_of
+from armillary.mechanics.narrow import Narrow
 
 WITH_CV, WITH_RE = 1, 2  # bits of `Faction.alpha`: SH-472
 REFUSALS = 12
@@ -374,7 +375,7 @@ def why_not(state: StellarState, unit: int) -> str:
     return NOTHING_LEFT if view and all(state.exploration[world] <= 0 for world in view) else ""
 
 
-class ChooseWorld(Narrow[AtWorld], frozen=True, gc=False):
+class ChooseWorld(Narrow[StellarState, AtWorld], frozen=True, gc=False):
     """Where several worlds are in reach."""
 
     unit: int

@@ -19,7 +19,7 @@ from armillary.games.stellar_horizons.rules.concepts import treasury, world_tile
 from armillary.games.stellar_horizons.rules.concepts.dice import TEN, die, tens_and_rest
 from armillary.games.stellar_horizons.rules.concepts.places import is_flyby, system_of
 from armillary.games.stellar_horizons.rules.concepts.powers import powers
-from armillary.games.stellar_horizons.rules.decisions.acting import Acting, Narrow, best_first
+from armillary.games.stellar_horizons.rules.decisions.acting import Acting, best_first
 from armillary.games.stellar_horizons.rules.decisions.orders import FollowOrders
 from armillary.games.stellar_horizons.rules.events.exploration import AsteroidHarvested, Mined
 from armillary.games.stellar_horizons.rules.modes import is_the_one, special
@@ -34,6 +34,7 @@ from armillary.games.stellar_horizons.rules.state import (
 from armillary.games.stellar_horizons.rules.units import cargo, fleets, ships
 from armillary.games.stellar_horizons.rules.units.recall import roll_recall
 from armillary.mechanics.chances import Chance, Part, chance_of
+from armillary.mechanics.narrow import Narrow
 
 IDLE = MOTHBALLED | EXPLORED | PRODUCED | AWARE  # SH-130, SH-424, SH-430
 # Why a vehicle does not produce
@@ -271,7 +272,7 @@ def why_not(state: StellarState, unit: int) -> str:
     return "" if resources(state, unit) or state.flags[unit] & IDLE else BARREN
 
 
-class ChooseResource(Narrow[TakeResource], frozen=True, gc=False):
+class ChooseResource(Narrow[StellarState, TakeResource], frozen=True, gc=False):
     unit: int
 
     rule: ClassVar[str] = "SH-425"

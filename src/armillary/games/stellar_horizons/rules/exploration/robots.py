@@ -31,13 +31,13 @@ from armillary.games.stellar_horizons.rules.concepts.dice import halved
 from armillary.games.stellar_horizons.rules.concepts.places import is_flyby, system_of, world_of
 from armillary.games.stellar_horizons.rules.concepts.powers import powers, sources
 from armillary.games.stellar_horizons.rules.concepts.world_tiles import modifier
-from armillary.games.stellar_horizons.rules.decisions.acting import Narrow
 from armillary.games.stellar_horizons.rules.events.exploration import SentOnward
 from armillary.games.stellar_horizons.rules.movement import engine_failure, transfers
 from armillary.games.stellar_horizons.rules.state import AWARE, StellarState
 from armillary.games.stellar_horizons.rules.units import fleets, hazards, ships
 from armillary.games.stellar_horizons.rules.units.hazards import telescope_places
 from armillary.mechanics.chances import Part
+from armillary.mechanics.narrow import Narrow
 
 FROM_CENTRE = -1  # an Orbiter that looks at another world of its system: SH-380
 FARTHEST_SPACE = 24  # that a Flyby may choose: the highest that the board and its counters show, Q77
@@ -175,7 +175,7 @@ def must_leave(state: StellarState, unit: int) -> bool:
     return place != RESERVE and UNITS[unit].explorer is FLYBY and is_flyby(place)
 
 
-class Onward(Narrow[GoOnward], frozen=True, gc=False):
+class Onward(Narrow[StellarState, GoOnward], frozen=True, gc=False):
     """A Flyby has had its year in a system; where none lies farther out it is lost."""
 
     unit: int
@@ -208,7 +208,7 @@ class Onward(Narrow[GoOnward], frozen=True, gc=False):
             ships.destroy(state, self.unit, "beyond")  # SH-387
 
 
-class ChooseSpace(Narrow[TakeSpace], frozen=True, gc=False):
+class ChooseSpace(Narrow[StellarState, TakeSpace], frozen=True, gc=False):
     """The nearest space that it can reach, or one farther off, for more years of exploration."""
 
     unit: int

@@ -20,12 +20,12 @@ from armillary.games.stellar_horizons.rules.components.kinds import (
 from armillary.games.stellar_horizons.rules.components.scenario_rules import HomeWorld
 from armillary.games.stellar_horizons.rules.concepts.places import is_flyby, place_name
 from armillary.games.stellar_horizons.rules.concepts.powers import powers
-from armillary.games.stellar_horizons.rules.decisions.acting import Narrow
 from armillary.games.stellar_horizons.rules.events.flight import Hauled
 from armillary.games.stellar_horizons.rules.modes import home_of, is_campaign, special
 from armillary.games.stellar_horizons.rules.movement import engine_failure, interception
 from armillary.games.stellar_horizons.rules.state import LAUNCHED, SETTLED, StellarState
 from armillary.games.stellar_horizons.rules.units import bases, cargo, ships
+from armillary.mechanics.narrow import Narrow
 
 # Carrying ships
 
@@ -167,7 +167,7 @@ def hauls(state: StellarState, faction: int) -> list[Option]:
     return found
 
 
-class ChooseHaulGoal(Narrow[HaulTo], frozen=True, gc=False):
+class ChooseHaulGoal(Narrow[StellarState, HaulTo], frozen=True, gc=False):
     launcher: int
 
     rule: ClassVar[str] = "SH-104"
@@ -181,7 +181,7 @@ class ChooseHaulGoal(Narrow[HaulTo], frozen=True, gc=False):
         state.then(ChooseFreight(self.seat, self.launcher, option.place))
 
 
-class ChooseFreight(Narrow[Carry], frozen=True, gc=False):
+class ChooseFreight(Narrow[StellarState, Carry], frozen=True, gc=False):
     launcher: int
     place: int
 

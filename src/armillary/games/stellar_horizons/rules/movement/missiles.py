@@ -10,13 +10,13 @@ from armillary.games.stellar_horizons.rules.combat import hostility
 from armillary.games.stellar_horizons.rules.components import LVS, UNITS
 from armillary.games.stellar_horizons.rules.components.kinds import RESERVE, Chain, Resource
 from armillary.games.stellar_horizons.rules.concepts.marks import MISSILE_LAUNCHED
-from armillary.games.stellar_horizons.rules.decisions.acting import Narrow
 from armillary.games.stellar_horizons.rules.events.flight import MissileLaunched
 from armillary.games.stellar_horizons.rules.movement import engine_failure
 from armillary.games.stellar_horizons.rules.state import LAUNCHED, NOBODY, StellarState
 from armillary.games.stellar_horizons.rules.units import bases, damage, ships
 from armillary.games.stellar_horizons.rules.units.bases import SETTLEMENTS
 from armillary.games.stellar_horizons.rules.units.ranges import recheck
+from armillary.mechanics.narrow import Narrow
 
 MISSILES = "missiles"  # the optional rule
 
@@ -63,7 +63,7 @@ def launches(state: StellarState, seat: int) -> Sequence[Option]:
     return [LaunchMissile(unit) for unit in found.values()]
 
 
-class ChooseMissileTarget(Narrow[AtBase], frozen=True, gc=False):
+class ChooseMissileTarget(Narrow[StellarState, AtBase], frozen=True, gc=False):
     unit: int
 
     rule: ClassVar[str] = "SH-579"
@@ -133,7 +133,7 @@ class StrikeStores(Option, frozen=True, gc=False):
         return UNITS[self.base].id, Resource(self.first).name.lower(), Resource(self.second).name.lower()
 
 
-class ChooseStrike(Narrow[Option], frozen=True, gc=False):
+class ChooseStrike(Narrow[StellarState, Option], frozen=True, gc=False):
     base: int
 
     rule: ClassVar[str] = "SH-580"

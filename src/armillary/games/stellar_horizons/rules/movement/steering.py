@@ -27,13 +27,13 @@ from armillary.games.stellar_horizons.rules.components.kinds import (
 )
 from armillary.games.stellar_horizons.rules.concepts import relations
 from armillary.games.stellar_horizons.rules.concepts.places import is_flyby, place_name
-from armillary.games.stellar_horizons.rules.decisions.acting import Narrow
 from armillary.games.stellar_horizons.rules.events.flight import ProbeTaken
 from armillary.games.stellar_horizons.rules.modes import home_of, scenario_of
 from armillary.games.stellar_horizons.rules.movement import flight, launchers, reach
 from armillary.games.stellar_horizons.rules.movement.flight import Fly
 from armillary.games.stellar_horizons.rules.state import AWARE, DOCKED, SETTLED, STOPPED, StellarState
 from armillary.games.stellar_horizons.rules.units import bases, fleets, ships
+from armillary.mechanics.narrow import Narrow
 
 STAYS = STOPPED | SETTLED | AWARE  # flags of a ship that makes no move
 
@@ -122,7 +122,7 @@ def can_launch(state: StellarState, unit: int) -> bool:
     return any(reach.courses(state, (unit,), launcher) for launcher in carriers)
 
 
-class ChooseLauncher(Narrow[OnLauncher], frozen=True, gc=False):
+class ChooseLauncher(Narrow[StellarState, OnLauncher], frozen=True, gc=False):
     unit: int
 
     rule: ClassVar[str] = "SH-285"
@@ -136,7 +136,7 @@ class ChooseLauncher(Narrow[OnLauncher], frozen=True, gc=False):
         state.then(ChooseCourse(self.seat, (self.unit,), option.launcher))
 
 
-class ChooseCourse(Narrow[Option], frozen=True, gc=False):
+class ChooseCourse(Narrow[StellarState, Option], frozen=True, gc=False):
     """Where to, and who comes along."""
 
     units: tuple[int, ...]

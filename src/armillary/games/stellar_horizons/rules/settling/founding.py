@@ -34,7 +34,7 @@ from armillary.games.stellar_horizons.rules.components.scenario_rules import (
 )
 from armillary.games.stellar_horizons.rules.concepts.politics_chits import Count
 from armillary.games.stellar_horizons.rules.concepts.powers import powers
-from armillary.games.stellar_horizons.rules.decisions.acting import Acting, Narrow, best_first
+from armillary.games.stellar_horizons.rules.decisions.acting import Acting, best_first
 from armillary.games.stellar_horizons.rules.economy import support
 from armillary.games.stellar_horizons.rules.events.exploration import Settled, StructureBuilt
 from armillary.games.stellar_horizons.rules.modes import is_the_one, special
@@ -42,6 +42,7 @@ from armillary.games.stellar_horizons.rules.sequence import AFTER_BUILDING, at, 
 from armillary.games.stellar_horizons.rules.settling import terraforming
 from armillary.games.stellar_horizons.rules.state import DOCKED, MOTHBALLED, Base, StellarState
 from armillary.games.stellar_horizons.rules.units import bases, cargo, fleets, ships
+from armillary.mechanics.narrow import Narrow
 
 LEAST = 1  # that a base costs: SH-443
 WORLD_AT = {world.base_area: n for n, world in enumerate(WORLDS) if world.base_area != NOTHING}
@@ -350,7 +351,7 @@ def _no_building(state: StellarState, faction: int) -> list[Refusal]:
     ]
 
 
-class ChooseFounder(Narrow[FoundWith], frozen=True, gc=False):
+class ChooseFounder(Narrow[StellarState, FoundWith], frozen=True, gc=False):
     base: int
 
     rule: ClassVar[str] = "SH-443"
@@ -362,7 +363,7 @@ class ChooseFounder(Narrow[FoundWith], frozen=True, gc=False):
         found(state, option.unit, self.base)
 
 
-class TerraformHowMuch(Narrow[Count], frozen=True, gc=False):
+class TerraformHowMuch(Narrow[StellarState, Count], frozen=True, gc=False):
     base: int
 
     rule: ClassVar[str] = "SH-448"

@@ -29,12 +29,13 @@ from armillary.games.stellar_horizons.rules.concepts import relations, treasury
 from armillary.games.stellar_horizons.rules.concepts.politics_chits import Count
 from armillary.games.stellar_horizons.rules.concepts.powers import powers
 from armillary.games.stellar_horizons.rules.decisions import orders
-from armillary.games.stellar_horizons.rules.decisions.acting import Acting, Narrow, best_first
+from armillary.games.stellar_horizons.rules.decisions.acting import Acting, best_first
 from armillary.games.stellar_horizons.rules.events.exploration import TradeAnswered, Traded
 from armillary.games.stellar_horizons.rules.modes import is_the_one, mode_of, special
 from armillary.games.stellar_horizons.rules.sequence import at
 from armillary.games.stellar_horizons.rules.state import DOCKED, MOTHBALLED, NOBODY, StellarState
 from armillary.games.stellar_horizons.rules.units import cargo
+from armillary.mechanics.narrow import Narrow
 
 FEE = 1  # SH-438
 NEVER, ALWAYS_CHARGE = "never trade", "charge trade"  # habits
@@ -295,7 +296,7 @@ class AllowTrade(Decision[StellarState, Answer], frozen=True, gc=False):
             )
 
 
-class TradeHowMany(Narrow[Option], frozen=True, gc=False):
+class TradeHowMany(Narrow[StellarState, Option], frozen=True, gc=False):
     """Whoever is asked for a fee may still think better of it."""
 
     base: int

@@ -26,13 +26,13 @@ from armillary.games.stellar_horizons.rules.components.scenario_rules import AiS
 from armillary.games.stellar_horizons.rules.concepts import treasury
 from armillary.games.stellar_horizons.rules.concepts.politics_chits import Count
 from armillary.games.stellar_horizons.rules.concepts.powers import powers
-from armillary.games.stellar_horizons.rules.decisions.acting import Narrow
 from armillary.games.stellar_horizons.rules.decisions.anytime import OFFERS, in_combat
 from armillary.games.stellar_horizons.rules.events.flight import CargoDumped, CargoMoved
 from armillary.games.stellar_horizons.rules.modes import home_of, is_campaign, is_the_one, special
 from armillary.games.stellar_horizons.rules.state import DOCKED, StellarState
 from armillary.games.stellar_horizons.rules.units import bases, ships
 from armillary.games.stellar_horizons.rules.units.ports import Ports, ports_of
+from armillary.mechanics.narrow import Narrow
 
 HOME = NOTHING  # instead of a unit
 _RESOURCES = tuple(Resource)
@@ -262,16 +262,6 @@ def _some(held: Hold) -> int:
     return (ore > 0) | (fuel > 0) << 1 | (supplies > 0) << 2
 
 
-def unloads(state: StellarState, seat: int, moved: Moved = ()) -> list[Option]:
-    """What ships carry that can be stored where they are."""
-    return [
-        option
-        for unit in _holders(state, state.played[seat])
-        if state.cargo[unit] != EMPTY and keeper(state, unit) is not None
-        for option in _unloads(unit, state.cargo[unit], moved)
-    ]
-
-
 def _unloads(unit: int, carried: Hold, moved: Moved) -> list[Option]:
     return [
         Unload(unit, resource)
@@ -298,14 +288,6 @@ def deliveries(state: StellarState, seat: int, moved: Moved = (), known: Ports |
     return found
 
 
-def _holders(state: StellarState, faction: int) -> list[int]:
-    where = state.where
-    return [
-        *(unit for unit in _FREIGHTERS[faction] if where[unit] != RESERVE),
-        *_linked_bases(state, faction),
-    ]
-
-
 def _linked_bases(state: StellarState, faction: int) -> list[int]:
     """Bases that an elevator links with Earth."""  # SH-169
     if not powers(state, faction).elevator:
@@ -329,7 +311,7 @@ def act(state: StellarState, seat: int, option: Option) -> None:
         state.then(ChooseLoad(seat, option.unit, goal, option.resource))
 
 
-class ChooseSource(Narrow[LoadFrom], frozen=True, gc=False):
+class ChooseSource(Narrow[StellarState, LoadFrom], frozen=True, gc=False):
     unit: int
     resource: int
 
@@ -342,7 +324,7 @@ class ChooseSource(Narrow[LoadFrom], frozen=True, gc=False):
         state.then(ChooseLoad(self.seat, option.source, self.unit, self.resource))
 
 
-class ChooseLoad(Narrow[Count], frozen=True, gc=False):
+class ChooseLoad(Narrow[StellarState, Count], frozen=True, gc=False):
     start: int
     goal: int
     resource: int
@@ -401,7 +383,7 @@ class Dump(AnytimeOption, frozen=True, gc=False):
         state.then(ChooseDump(seat, self.unit, self.resource))
 
 
-class ChooseDump(Narrow[Count], frozen=True, gc=False):
+class ChooseDump(Narrow[StellarState, Count], frozen=True, gc=False):
     unit: int
     resource: int
 

@@ -8,10 +8,10 @@ from typing import ClassVar
 from armillary.engine import AnytimeOption, Option
 from armillary.games.stellar_horizons.rules.components import SHIPS
 from armillary.games.stellar_horizons.rules.components.kinds import RESERVE
-from armillary.games.stellar_horizons.rules.decisions.acting import Narrow
 from armillary.games.stellar_horizons.rules.decisions.anytime import OFFERS, in_combat
 from armillary.games.stellar_horizons.rules.state import AWARE, StellarState
 from armillary.games.stellar_horizons.rules.units import ships
+from armillary.mechanics.narrow import Narrow
 
 
 class ScrapShip(AnytimeOption, frozen=True, gc=False):
@@ -34,7 +34,7 @@ class KeepShip(Option, frozen=True, gc=False):
     verb: ClassVar[str] = "keep"
 
 
-class ConfirmScrap(Narrow[Option], frozen=True, gc=False):
+class ConfirmScrap(Narrow[StellarState, Option], frozen=True, gc=False):
     """Whatever waits is asked again only afterwards: it may no longer be possible."""
 
     unit: int

@@ -22,12 +22,13 @@ from armillary.games.high_frontier.rules.conflict.combat.battles import FOUGHT, 
 from armillary.games.high_frontier.rules.conflict.dropstones import falling
 from armillary.games.high_frontier.rules.conflict.table import change, table
 from armillary.games.high_frontier.rules.conflict.war import ending
-from armillary.games.high_frontier.rules.menu import Act, Narrow, once
+from armillary.games.high_frontier.rules.menu import Act, once
 from armillary.games.high_frontier.rules.movement import movement
 from armillary.games.high_frontier.rules.pieces import blocs
 from armillary.games.high_frontier.rules.sequence import at, explains, offers
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.rules.switches import COMBAT, WAR
+from armillary.mechanics.narrow import Narrow
 
 PEACE = "In peace nobody is attacked, and in War no ally."
 NO_WEAPON = "No weapon of yours that has not fired yet can do anything there."
@@ -197,7 +198,7 @@ class EndCombat(Step[HighFrontierState], frozen=True, gc=False):
             ending.check(state, self.seat)
 
 
-class ChooseBattle(Narrow[Attack], frozen=True, gc=False):
+class ChooseBattle(Narrow[HighFrontierState, Attack], frozen=True, gc=False):
     """Which Space is attacked next."""  # HF3-203, HF3-207
 
     rule: ClassVar[str] = "HF3-203"

@@ -30,10 +30,11 @@ from armillary.games.high_frontier.rules.conflict.dropstones import falling
 from armillary.games.high_frontier.rules.conflict.table import change, table
 from armillary.games.high_frontier.rules.conflict_table import Deeds
 from armillary.games.high_frontier.rules.hazards import glitches, losses
-from armillary.games.high_frontier.rules.menu import Narrow, use
+from armillary.games.high_frontier.rules.menu import use
 from armillary.games.high_frontier.rules.pieces import blocs, stacks, treasury
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.games.high_frontier.rules.switches import BYSTANDERS
+from armillary.mechanics.narrow import Narrow
 
 FOUGHT = "fought"  # the mark of a Turn in which somebody was attacked: nothing moves any more
 BOMB = "amat_bomb"
@@ -145,7 +146,7 @@ def _bystanders(state: HighFrontierState, deeds: Deeds) -> list[int]:
     ]
 
 
-class Volley(Narrow[Option], frozen=True, gc=False):
+class Volley(Narrow[HighFrontierState, Option], frozen=True, gc=False):
     """What a side fires next; it may hold its fire where nothing compels it.
 
     An `eager` attacker fires first only if he begins with a raygun: who holds it back lets others go first.
@@ -298,7 +299,7 @@ class Scrapped(Option, frozen=True, gc=False):
 DONE = Scrapped()
 
 
-class Scrap(Narrow[Option], frozen=True, gc=False):
+class Scrap(Narrow[HighFrontierState, Option], frozen=True, gc=False):
     """Which surviving cards without Humans a player gives up after a battle."""  # HF3-221
 
     node: int

@@ -20,13 +20,14 @@ from armillary.games.high_frontier.rules.conflict.combat.events import (
 from armillary.games.high_frontier.rules.conflict.table import change, table
 from armillary.games.high_frontier.rules.conflict.war.genocide import genocide
 from armillary.games.high_frontier.rules.hazards import glitches, losses
-from armillary.games.high_frontier.rules.menu import Act, Narrow, operate
+from armillary.games.high_frontier.rules.menu import Act, operate
 from armillary.games.high_frontier.rules.operations import industry
 from armillary.games.high_frontier.rules.pieces import stacks
 from armillary.games.high_frontier.rules.sequence import explains, offers
 from armillary.games.high_frontier.rules.solar_map import sites
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.rules.switches import COMBAT
+from armillary.mechanics.narrow import Narrow
 
 RESTORE = "restore"
 NO_ROBONAUT = "No robonaut here is Operational."
@@ -136,7 +137,7 @@ class Restorer(Option, frozen=True, gc=False):
         return (CARDS[self.piece >> 2].id,)
 
 
-class ChooseRestorer(Narrow[Restorer], frozen=True, gc=False):
+class ChooseRestorer(Narrow[HighFrontierState, Restorer], frozen=True, gc=False):
     """Which robonaut is used up."""  # HF3-313
 
     site: int

@@ -31,7 +31,7 @@ from armillary.games.high_frontier.rules.conflict.combat.events import (
 from armillary.games.high_frontier.rules.conflict.table import change, table
 from armillary.games.high_frontier.rules.hazards import belts, losses
 from armillary.games.high_frontier.rules.hazards.hazard_rolls import HazardRoll
-from armillary.games.high_frontier.rules.menu import Act, Narrow, once
+from armillary.games.high_frontier.rules.menu import Act, once
 from armillary.games.high_frontier.rules.movement import landings, movement, steps
 from armillary.games.high_frontier.rules.movement.movement import HALT, ByDive, Flight, ToSpace, way_of
 from armillary.games.high_frontier.rules.movement.spacecraft import Onward
@@ -40,6 +40,7 @@ from armillary.games.high_frontier.rules.sequence import offers
 from armillary.games.high_frontier.rules.solar_map.spaces import Leap, is_open, leaps_from
 from armillary.games.high_frontier.rules.state import MOBILES, OUTPOSTS, HighFrontierState, Slot, Stack
 from armillary.games.high_frontier.rules.switches import COMBAT
+from armillary.mechanics.narrow import Narrow
 
 LAUNCHERS = (Slot.ROCKET, Slot.FREIGHTER, *OUTPOSTS)
 
@@ -144,7 +145,7 @@ class Missile(Option, frozen=True, gc=False):
         return (CARDS[self.card].id,)
 
 
-class ChooseMissile(Narrow[Missile], frozen=True, gc=False):
+class ChooseMissile(Narrow[HighFrontierState, Missile], frozen=True, gc=False):
     """Which thruster; its supports go along."""  # HF3-292
 
     slot: int
@@ -240,7 +241,7 @@ def launch(state: HighFrontierState, mount: Mount) -> None:
     state.then(Coast(seat, slot, mount.piece, NOTHING))
 
 
-class Coast(Narrow[Option], frozen=True, gc=False):
+class Coast(Narrow[HighFrontierState, Option], frozen=True, gc=False):
     """Where a kamikaze goes next; it does not stop for enemies and never comes the same way twice."""
 
     # HF3-292, HF3-293

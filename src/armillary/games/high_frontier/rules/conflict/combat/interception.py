@@ -9,12 +9,13 @@ from armillary.games.high_frontier.rules.components import LEO, NODES
 from armillary.games.high_frontier.rules.conflict.bernals.red_cross import is_sanctuary
 from armillary.games.high_frontier.rules.conflict.combat.events import PassageAnswered
 from armillary.games.high_frontier.rules.conflict.combat.targets import CRAFTS
-from armillary.games.high_frontier.rules.menu import Narrow, use
+from armillary.games.high_frontier.rules.menu import use
 from armillary.games.high_frontier.rules.movement import movement
 from armillary.games.high_frontier.rules.pieces import blocs
 from armillary.games.high_frontier.rules.solar_map.permission import ALLOW, DENY
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.rules.switches import COMBAT
+from armillary.mechanics.narrow import Narrow
 
 
 def interceptors(state: HighFrontierState, seat: int, node: int) -> list[int]:
@@ -54,7 +55,7 @@ def challenges(state: HighFrontierState, seat: int, slot: int, /) -> tuple[Step[
     return (*others, *(LetPass(other, seat, slot, stack.node) for other in here))
 
 
-class LetPass(Narrow[Option], frozen=True, gc=False):
+class LetPass(Narrow[HighFrontierState, Option], frozen=True, gc=False):
     """Whether an enemy Spacecraft may go on."""  # Q123
 
     mover: int

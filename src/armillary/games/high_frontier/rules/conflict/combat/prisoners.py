@@ -14,7 +14,7 @@ from armillary.games.high_frontier.rules.conflict.combat.events import PrisonerR
 from armillary.games.high_frontier.rules.conflict.table import change, table
 from armillary.games.high_frontier.rules.conflict_table import Prisoner
 from armillary.games.high_frontier.rules.hazards import losses
-from armillary.games.high_frontier.rules.menu import Act, Narrow, once, use
+from armillary.games.high_frontier.rules.menu import Act, once, use
 from armillary.games.high_frontier.rules.movement import engines
 from armillary.games.high_frontier.rules.movement.engines import Engine
 from armillary.games.high_frontier.rules.pieces import (
@@ -31,6 +31,7 @@ from armillary.games.high_frontier.rules.politics.assembly import NONE
 from armillary.games.high_frontier.rules.sequence import offers
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, piece_of
 from armillary.games.high_frontier.rules.switches import COMBAT
+from armillary.mechanics.narrow import Narrow
 
 EXECUTED = "executed"
 
@@ -116,7 +117,7 @@ class TakeHuman(Option, frozen=True, gc=False):
         return (CARDS[self.card].id,)
 
 
-class TakePrisoner(Narrow[Option], frozen=True, gc=False):
+class TakePrisoner(Narrow[HighFrontierState, Option], frozen=True, gc=False):
     """Which Human of a defeated Stack is taken, or none."""  # HF3-227, Q114
 
     node: int

@@ -14,10 +14,10 @@ from armillary.games.high_frontier.rules.conflict.combat.events import MobileSho
 from armillary.games.high_frontier.rules.conflict.combat.targets import Aim
 from armillary.games.high_frontier.rules.conflict.war.genocide import genocide
 from armillary.games.high_frontier.rules.hazards import glitches, hazard_rolls, losses
-from armillary.games.high_frontier.rules.menu import Narrow
 from armillary.games.high_frontier.rules.pieces import bernals, forming, stacks
 from armillary.games.high_frontier.rules.state import BERNALS, MOBILES, HighFrontierState, Slot
 from armillary.games.high_frontier.rules.terawatt import loading, mobiles
+from armillary.mechanics.narrow import Narrow
 
 OVERLOAD_ROLL, COLLATERAL_ROLL = "overload", "collateral"
 GOING_HOME = (Deck.COLONIST, Deck.BERNAL)  # to the Bank, as Crews do: HF3-270
@@ -166,7 +166,7 @@ class ZapMobile(Option, frozen=True, gc=False):
         return Slot(self.slot).name.lower(), self.owner
 
 
-class ChooseZapped(Narrow[Option], frozen=True, gc=False):
+class ChooseZapped(Narrow[HighFrontierState, Option], frozen=True, gc=False):
     """Which targeted card the firing player destroys: one softer than the fire value."""  # HF3-257
 
     aim: Aim

@@ -15,9 +15,9 @@ from armillary.games.high_frontier.rules.conflict.combat.events import AttackWon
 from armillary.games.high_frontier.rules.conflict.table import change, table
 from armillary.games.high_frontier.rules.conflict.war.propaganda import ChooseFlip
 from armillary.games.high_frontier.rules.conflict_table import Deeds
-from armillary.games.high_frontier.rules.menu import Narrow
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.rules.switches import COMBAT, WAR
+from armillary.mechanics.narrow import Narrow
 
 DAMAGE, UNANCHORED, CAPTURED, LOST = "damage", "unanchored", "captured", "lost"
 
@@ -76,7 +76,7 @@ class HonourCaptor(Option, frozen=True, gc=False):
         return ("prisoner",)
 
 
-class YieldGlory(Narrow[Honour | HonourCaptor], frozen=True, gc=False):
+class YieldGlory(Narrow[HighFrontierState, Honour | HonourCaptor], frozen=True, gc=False):
     """Which stored chit a defeated player loses to the attacker."""  # HF3-226, HF3-229, Q232
 
     hero: int

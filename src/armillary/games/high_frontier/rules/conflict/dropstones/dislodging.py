@@ -33,7 +33,7 @@ from armillary.games.high_frontier.rules.conflict_table import Dropstone
 from armillary.games.high_frontier.rules.fuel_and_cargo import fuelling
 from armillary.games.high_frontier.rules.hazards import glitches, losses
 from armillary.games.high_frontier.rules.hazards.hazard_rolls import HazardRoll
-from armillary.games.high_frontier.rules.menu import Narrow, operate
+from armillary.games.high_frontier.rules.menu import operate
 from armillary.games.high_frontier.rules.movement.movement import ToSpace
 from armillary.games.high_frontier.rules.movement.steps import CRASH
 from armillary.games.high_frontier.rules.pieces import humans, stacks
@@ -43,6 +43,7 @@ from armillary.games.high_frontier.rules.sequence import explains, offers
 from armillary.games.high_frontier.rules.state import BERNALS, HighFrontierState, Slot, Stack
 from armillary.games.high_frontier.rules.switches import COMBAT
 from armillary.mechanics.modules import extensible, replaceable
+from armillary.mechanics.narrow import Narrow
 
 DISLODGE = "dislodge"
 MERCURY = ZONE_NUMBERS["mercury"]
@@ -129,7 +130,7 @@ class Dislodge(StackAct, frozen=True, gc=False):
         state.then(ChooseFall(seat, self.slot))
 
 
-class ChooseFall(Narrow[Option], frozen=True, gc=False):
+class ChooseFall(Narrow[HighFrontierState, Option], frozen=True, gc=False):
     """Where it falls to; asked only where there is more than one way."""  # HF3-190, HF3-352
 
     slot: int
@@ -153,7 +154,7 @@ class ChooseFall(Narrow[Option], frozen=True, gc=False):
         state.then(LoadStone(self.seat, self.slot, kind))
 
 
-class LoadStone(Narrow[Option], frozen=True, gc=False):
+class LoadStone(Narrow[HighFrontierState, Option], frozen=True, gc=False):
     """Which cards go along; done when a thruster among them can steer it."""  # HF3-182, HF3-183
 
     slot: int

@@ -10,11 +10,11 @@ from armillary.games.high_frontier.rules.components.kinds import NOTHING
 from armillary.games.high_frontier.rules.conflict.independence import future_wars
 from armillary.games.high_frontier.rules.conflict.independence.future_wars import HOME
 from armillary.games.high_frontier.rules.conflict.war import petitions
-from armillary.games.high_frontier.rules.menu import Narrow
 from armillary.games.high_frontier.rules.pieces import blocs, homes
 from armillary.games.high_frontier.rules.sequence import at
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.games.high_frontier.rules.switches import INDEPENDENCE
+from armillary.mechanics.narrow import Narrow
 
 
 class LeaveHome(Step[HighFrontierState], frozen=True, gc=False):
@@ -44,7 +44,7 @@ class GiveUpHome(Option, frozen=True, gc=False):
 
 
 @at("turn.uprising", INDEPENDENCE)
-class KeepHome(Narrow[Option], frozen=True, gc=False):
+class KeepHome(Narrow[HighFrontierState, Option], frozen=True, gc=False):
     """With the restrictions of Module 3: somebody speaks for the home, or it is unanchored."""
 
     # HF3-151, HF3-394

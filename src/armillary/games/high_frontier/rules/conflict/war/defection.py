@@ -11,11 +11,12 @@ from armillary.games.high_frontier.rules.components.kinds import NOBODY
 from armillary.games.high_frontier.rules.conflict.war import blocs, delegates, ending, propaganda
 from armillary.games.high_frontier.rules.conflict.war.blocs import DEFECTED
 from armillary.games.high_frontier.rules.conflict.war.events import FactoryForsaken
-from armillary.games.high_frontier.rules.menu import Act, Narrow, use
+from armillary.games.high_frontier.rules.menu import Act, use
 from armillary.games.high_frontier.rules.sequence import offers
 from armillary.games.high_frontier.rules.solar_map import sites
 from armillary.games.high_frontier.rules.state import HighFrontierState, home_ideology
 from armillary.games.high_frontier.rules.switches import WAR
+from armillary.mechanics.narrow import Narrow
 
 
 class Defect(Act, frozen=True, gc=False):
@@ -56,7 +57,7 @@ class LeaveTo(Option, frozen=True, gc=False):
     verb: ClassVar[str] = "to"
 
 
-class ChooseForsaken(Narrow[Forsake], frozen=True, gc=False):
+class ChooseForsaken(Narrow[HighFrontierState, Forsake], frozen=True, gc=False):
     """Which Factory without Colony is given up; who has none pays nothing."""  # HF3-067, HF3-070
 
     rule: ClassVar[str] = "HF3-067"
@@ -72,7 +73,7 @@ class ChooseForsaken(Narrow[Forsake], frozen=True, gc=False):
         state.then(ChooseHeir(self.seat, option.site))
 
 
-class ChooseHeir(Narrow[LeaveTo], frozen=True, gc=False):
+class ChooseHeir(Narrow[HighFrontierState, LeaveTo], frozen=True, gc=False):
     """Which enemy has it from now on: one who has a cube or can free one; else it is gone."""
 
     # HF3-067, Q122

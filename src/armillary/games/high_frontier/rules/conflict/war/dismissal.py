@@ -8,12 +8,12 @@ from armillary.engine import Option, Step
 from armillary.games.high_frontier.rules.conflict.table import bloc_of, table
 from armillary.games.high_frontier.rules.conflict.war import corruption, delegates
 from armillary.games.high_frontier.rules.conflict.war.corruption import Suborn
-from armillary.games.high_frontier.rules.menu import Narrow
 from armillary.games.high_frontier.rules.politics import assembly
 from armillary.games.high_frontier.rules.politics.assembly import NONE
 from armillary.games.high_frontier.rules.sequence import at
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.rules.switches import WAR
+from armillary.mechanics.narrow import Narrow
 
 
 def strangers(state: HighFrontierState, seat: int) -> list[int]:
@@ -38,7 +38,7 @@ class Dismissal(Step[HighFrontierState], frozen=True, gc=False):
             state.then(SaveDelegate(self.seat), DismissAll(self.seat))
 
 
-class SaveDelegate(Narrow[Option], frozen=True, gc=False):
+class SaveDelegate(Narrow[HighFrontierState, Option], frozen=True, gc=False):
     """Which delegate is bribed to stay, if that is still possible in this Turn."""  # HF3-106, HF3-107
 
     rule: ClassVar[str] = "HF3-106"

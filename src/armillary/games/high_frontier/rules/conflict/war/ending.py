@@ -13,7 +13,7 @@ from armillary.games.high_frontier.rules.conflict.war import delegates
 from armillary.games.high_frontier.rules.conflict.war.events import PeaceCame, SpaceLordRose, WarWon
 from armillary.games.high_frontier.rules.conflict.war.propaganda import SIDES_CHANGED
 from armillary.games.high_frontier.rules.conflict_table import Coming, War
-from armillary.games.high_frontier.rules.menu import Narrow, once
+from armillary.games.high_frontier.rules.menu import once
 from armillary.games.high_frontier.rules.pieces import decks, forming, stacks, treasury
 from armillary.games.high_frontier.rules.politics import assembly
 from armillary.games.high_frontier.rules.politics.assembly import NONE, Star
@@ -22,6 +22,7 @@ from armillary.games.high_frontier.rules.sequence import END, steps_at
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.rules.switches import SPACE_LORD
 from armillary.mechanics.modules import extensible
+from armillary.mechanics.narrow import Narrow
 
 DEFEAT = "defeat"
 PLACARD = "placard"
@@ -72,7 +73,7 @@ class Rise(Option, frozen=True, gc=False):
 LORD = Rise()
 
 
-class BecomeLord(Narrow[Option], frozen=True, gc=False):
+class BecomeLord(Narrow[HighFrontierState, Option], frozen=True, gc=False):
     """End the game with this Turn?"""  # HF3-376
 
     rule: ClassVar[str] = "HF3-376"
@@ -109,7 +110,7 @@ def settle(state: HighFrontierState, seat: int) -> None:
     if lord:
         state.stack.clear()
         state.then(*steps_at(state.modules, *END))
-    steps: list[Narrow[Option]] = []
+    steps: list[Narrow[HighFrontierState, Option]] = []
     if victors:
         steps += [Forfeit(loser, victors) for loser in losers]
     if won == War.LOYALIST:
@@ -164,7 +165,7 @@ def calm(state: HighFrontierState, seat: int) -> None:
     peace_came(state, seat)
 
 
-class PlaceStar(Narrow[Star], frozen=True, gc=False):
+class PlaceStar(Narrow[HighFrontierState, Star], frozen=True, gc=False):
     """The 1st Player chooses among the Ideologies with most delegates; no chit is turned."""
 
     # HF3-370, Q117
@@ -190,7 +191,7 @@ class GiveTo(Option, frozen=True, gc=False):
     verb: ClassVar[str] = "bribe"
 
 
-class Forfeit(Narrow[Option], frozen=True, gc=False):
+class Forfeit(Narrow[HighFrontierState, Option], frozen=True, gc=False):
     """Who has lost the War gives each bribe to a player with an extremist."""  # HF3-373
 
     victors: tuple[int, ...]

@@ -7,9 +7,9 @@ from typing import ClassVar
 from armillary.engine import Option
 from armillary.games.high_frontier.rules.colonization import colonists
 from armillary.games.high_frontier.rules.components import CARDS
-from armillary.games.high_frontier.rules.menu import Narrow
 from armillary.games.high_frontier.rules.pieces import blocs
 from armillary.games.high_frontier.rules.state import HighFrontierState
+from armillary.mechanics.narrow import Narrow
 
 
 class Redundant(Option, frozen=True, gc=False):
@@ -21,7 +21,7 @@ class Redundant(Option, frozen=True, gc=False):
         return (CARDS[self.card].id,)
 
 
-class ThinOut(Narrow[Redundant], frozen=True, gc=False):
+class ThinOut(Narrow[HighFrontierState, Redundant], frozen=True, gc=False):
     """Which Colonist in excess goes back to the queue, until the limit is kept."""  # HF3-375
 
     rule: ClassVar[str] = "HF3-375"

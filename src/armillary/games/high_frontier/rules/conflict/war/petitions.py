@@ -14,7 +14,7 @@ from armillary.games.high_frontier.rules.components.kinds import Bloc, Restricti
 from armillary.games.high_frontier.rules.conflict.table import bloc_of, is_extremist, table
 from armillary.games.high_frontier.rules.conflict.war import blocs, stakes
 from armillary.games.high_frontier.rules.conflict.war.events import PetitionAnswered
-from armillary.games.high_frontier.rules.menu import Act, Narrow, once, use
+from armillary.games.high_frontier.rules.menu import Act, once, use
 from armillary.games.high_frontier.rules.pieces import bernals, grants
 from armillary.games.high_frontier.rules.pieces import blocs as root
 from armillary.games.high_frontier.rules.politics import laws
@@ -23,6 +23,7 @@ from armillary.games.high_frontier.rules.solar_map.permission import ALLOW, DENY
 from armillary.games.high_frontier.rules.state import HighFrontierState, colour_of
 from armillary.games.high_frontier.rules.switches import COLONIZATION, TERAWATT, WAR
 from armillary.mechanics.modules import extensible, replaceable
+from armillary.mechanics.narrow import Narrow
 
 NEGOTIATION = "enemy_negotiation"
 DIPLOMAT = "white"  # whose extremist lets enemies talk: HF3-158
@@ -147,7 +148,7 @@ class Ask(Option, frozen=True, gc=False):
     verb: ClassVar[str] = "ask"
 
 
-class ChooseSpeaker(Narrow[Ask], frozen=True, gc=False):
+class ChooseSpeaker(Narrow[HighFrontierState, Ask], frozen=True, gc=False):
     """Whose delegate is asked to speak."""  # HF3-142, HF3-145
 
     name: str
@@ -161,7 +162,7 @@ class ChooseSpeaker(Narrow[Ask], frozen=True, gc=False):
         state.then(AnswerPetition(option.seat, self.seat, self.name))
 
 
-class AnswerPetition(Narrow[Option], frozen=True, gc=False):
+class AnswerPetition(Narrow[HighFrontierState, Option], frozen=True, gc=False):
     """Whether the own delegate speaks for another player."""  # HF3-142, HF3-145
 
     asker: int

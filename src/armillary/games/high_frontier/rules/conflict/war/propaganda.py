@@ -10,10 +10,11 @@ from armillary.games.high_frontier.rules.components.kinds import NOBODY, Bloc
 from armillary.games.high_frontier.rules.conflict.table import bloc_of, change, table
 from armillary.games.high_frontier.rules.conflict.war import blocs, delegates
 from armillary.games.high_frontier.rules.conflict.war.events import PropagandaFlipped
-from armillary.games.high_frontier.rules.menu import Narrow, use
+from armillary.games.high_frontier.rules.menu import use
 from armillary.games.high_frontier.rules.politics import assembly
 from armillary.games.high_frontier.rules.politics.assembly import NONE
 from armillary.games.high_frontier.rules.state import HighFrontierState, home_ideology
+from armillary.mechanics.narrow import Narrow
 
 ATTACK, DIPLOMACY, DEFECTION = "attack", "diplomacy", "defection"  # HF3-060
 SIDES_CHANGED = "sides"  # the mark of a Turn in which a player has changed his bloc
@@ -59,7 +60,7 @@ def blackmail(state: HighFrontierState, seat: int, ideology: int, owner: int) ->
     assembly.tally_afterwards(state, seat)
 
 
-class Betray(Narrow[Option], frozen=True, gc=False):
+class Betray(Narrow[HighFrontierState, Option], frozen=True, gc=False):
     """One corrupt delegate in an Ideology, or none: the oust, and whistleblowing at home."""
 
     # HF3-075, HF3-137, Q139
@@ -80,7 +81,7 @@ class Betray(Narrow[Option], frozen=True, gc=False):
 # Victorious attacks
 
 
-class ChooseFlip(Narrow[Flip], frozen=True, gc=False):
+class ChooseFlip(Narrow[HighFrontierState, Flip], frozen=True, gc=False):
     """Which chit of the enemy a victorious attacker turns: one without extremist while there is one."""
 
     # HF3-061, HF3-062, HF3-069
@@ -106,7 +107,7 @@ class ChooseFlip(Narrow[Flip], frozen=True, gc=False):
 # Diplomacy
 
 
-class Persuade(Narrow[Option], frozen=True, gc=False):
+class Persuade(Narrow[HighFrontierState, Option], frozen=True, gc=False):
     """Who has moved the star may turn the chit of the Ideology that it has entered."""  # HF3-064
 
     ideology: int

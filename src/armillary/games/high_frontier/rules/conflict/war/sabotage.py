@@ -13,12 +13,12 @@ from armillary.games.high_frontier.rules.conflict.war import blocs
 from armillary.games.high_frontier.rules.conflict.war.events import RollSabotaged
 from armillary.games.high_frontier.rules.hazards import belts, hazard_rolls, losses
 from armillary.games.high_frontier.rules.hazards.hazard_rolls import FATAL, HazardRoll
-from armillary.games.high_frontier.rules.menu import Narrow
 from armillary.games.high_frontier.rules.movement import movement
 from armillary.games.high_frontier.rules.politics.assembly import NONE
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.rules.terawatt import epics
 from armillary.games.high_frontier.rules.terawatt.epics import EPIC, EpicHazard
+from armillary.mechanics.narrow import Narrow
 
 
 class Sabotage(Option, frozen=True, gc=False):
@@ -28,7 +28,7 @@ class Sabotage(Option, frozen=True, gc=False):
 SABOTAGE = Sabotage()
 
 
-class ChooseSabotage(Narrow[Option], frozen=True, gc=False):
+class ChooseSabotage(Narrow[HighFrontierState, Option], frozen=True, gc=False):
     """Whether an enemy has to roll again; who cannot pay is not asked."""  # HF3-126, Q124
 
     victim: int

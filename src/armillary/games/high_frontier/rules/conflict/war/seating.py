@@ -8,9 +8,9 @@ from armillary.engine import Option, Step
 from armillary.games.high_frontier.rules.components import CARDS, CREWS, LOYALIST_COLOURS
 from armillary.games.high_frontier.rules.conflict import scenarios
 from armillary.games.high_frontier.rules.conflict.war.events import ColourTaken
-from armillary.games.high_frontier.rules.menu import Narrow
 from armillary.games.high_frontier.rules.setup import ChooseFaction, Prepare
 from armillary.games.high_frontier.rules.state import HighFrontierState
+from armillary.mechanics.narrow import Narrow
 
 
 def colour_name(crew: int) -> str:
@@ -44,7 +44,7 @@ class Colour(Option, frozen=True, gc=False):
         return (colour_name(self.crew),)
 
 
-class ChooseColour(Narrow[Colour], frozen=True, gc=False):
+class ChooseColour(Narrow[HighFrontierState, Colour], frozen=True, gc=False):
     """One of the colours that are left; the last player makes sure that there are two blocs."""
 
     # HF3-011, HF3-012

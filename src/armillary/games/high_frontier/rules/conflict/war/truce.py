@@ -18,11 +18,12 @@ from armillary.games.high_frontier.rules.conflict.war.events import TruceDeclare
 from armillary.games.high_frontier.rules.conflict.war.outbreak import in_war
 from armillary.games.high_frontier.rules.conflict.war.petitions import NEGOTIATION
 from armillary.games.high_frontier.rules.conflict_table import Coming
-from armillary.games.high_frontier.rules.menu import Act, Narrow
+from armillary.games.high_frontier.rules.menu import Act
 from armillary.games.high_frontier.rules.pieces import blocs as root
 from armillary.games.high_frontier.rules.sequence import explains, offers
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.rules.switches import WAR
+from armillary.mechanics.narrow import Narrow
 
 TRUCE = "truce"
 NO_BRIBES = "A truce costs {cost} bribes."
@@ -64,7 +65,7 @@ def no_truce(state: HighFrontierState, seat: int) -> list[Refusal]:
     return []
 
 
-class PayTruce(Narrow[GiveTo], frozen=True, gc=False):
+class PayTruce(Narrow[HighFrontierState, GiveTo], frozen=True, gc=False):
     """To whom the next bribe goes: every enemy gets one while there are enough."""  # HF3-363
 
     left: int

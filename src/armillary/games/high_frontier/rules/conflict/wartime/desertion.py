@@ -11,11 +11,11 @@ from armillary.games.high_frontier.rules.components import SPECIAL_BERNALS
 from armillary.games.high_frontier.rules.components.kinds import NOTHING
 from armillary.games.high_frontier.rules.conflict.table import bloc_of, table
 from armillary.games.high_frontier.rules.conflict.war import petitions
-from armillary.games.high_frontier.rules.menu import Narrow
 from armillary.games.high_frontier.rules.pieces import bernals, blocs
 from armillary.games.high_frontier.rules.sequence import at
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.rules.switches import COLONIZATION, WAR
+from armillary.mechanics.narrow import Narrow
 
 HOME, COLONISTS = "home_bernal_anchor", "enemy_colonists"  # restrictions
 HOSPITAL = SPECIAL_BERNALS["red_cross"]
@@ -32,7 +32,7 @@ class Desertion(Step[HighFrontierState], frozen=True, gc=False):
             state.then(DefendHome(self.seat), StarveBernals(self.seat), LoseDeserters(self.seat))
 
 
-class DefendHome(Narrow[Option], frozen=True, gc=False):
+class DefendHome(Narrow[HighFrontierState, Option], frozen=True, gc=False):
     """Somebody speaks for the home of an Independent, or it is unanchored."""  # HF3-109, HF3-151
 
     rule: ClassVar[str] = "HF3-109"
@@ -72,7 +72,7 @@ class StarveBernals(Step[HighFrontierState], frozen=True, gc=False):
                 anchoring.unanchor(state, self.seat, anchor.slot)
 
 
-class LoseDeserters(Narrow[Option], frozen=True, gc=False):
+class LoseDeserters(Narrow[HighFrontierState, Option], frozen=True, gc=False):
     """Somebody speaks for Colonists of the other bloc, or they go."""  # HF3-114, HF3-115, HF3-159
 
     rule: ClassVar[str] = "HF3-114"
