@@ -20,8 +20,9 @@ from armillary.games.stellar_horizons.rules import hidden, scoring, setup
 from armillary.games.stellar_horizons.rules.chapters import CHAPTERS
 from armillary.games.stellar_horizons.rules.decisions import anytime
 from armillary.games.stellar_horizons.rules.state import Faction, StellarState
-from armillary.games.stellar_horizons.scene import beats, emblem, pointing, standing, text_board
+from armillary.games.stellar_horizons.scene import beats, emblem, pointing, standing
 from armillary.games.stellar_horizons.scene.look import LOOK
+from armillary.games.stellar_horizons.scene.text import board
 from armillary.games.stellar_horizons.words import (
     labels,
     milestones,
@@ -84,8 +85,8 @@ GAME = Game(
         beat=beats.beat,
         pose=Pose(seats=4, seed=3, choices=400),
         emblem=emblem.plate,
-        text_board=text_board.board,
-        legend=text_board.legend,
+        text_board=board.board,
+        legend=board.legend,
     ),
     mind=GameMind(
         values=value.values,

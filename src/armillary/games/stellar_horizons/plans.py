@@ -31,7 +31,7 @@ from armillary.games.stellar_horizons.rules.movement.movement_phase import (
 from armillary.games.stellar_horizons.rules.standing_orders import CancelOrder, OrderFly, OrderUnit
 from armillary.games.stellar_horizons.rules.state import StellarState
 from armillary.games.stellar_horizons.rules.units import ranges, ships
-from armillary.games.stellar_horizons.scene import spots
+from armillary.games.stellar_horizons.scene.pointing import shape_ids
 from armillary.games.stellar_horizons.words.chances import source_name
 from armillary.mechanics.chances import Part
 
@@ -51,7 +51,7 @@ def targets(seen: StellarState, seat: int) -> list[str]:
     found: dict[str, None] = {}
     for _, areas in _reach(seen, seat):
         for area in areas:
-            found |= dict.fromkeys(spots.place(area, seen))
+            found |= dict.fromkeys(shape_ids.place(area, seen))
     return list(found)
 
 
@@ -83,7 +83,7 @@ def _reach(seen: StellarState, seat: int) -> Iterator[tuple[int, list[int]]]:
 
 def _journeys(seen: StellarState, seat: int, target: str) -> Iterator[Journey]:
     for unit, areas in _reach(seen, seat):
-        there = [area for area in areas if target in spots.place(area, seen)]
+        there = [area for area in areas if target in shape_ids.place(area, seen)]
         for area in there[:OF_A_SHIP]:
             journeys = [Journey(unit, area, way) for way in routes.ways(seen, seen.played[seat], unit, area)]
             if journeys:
@@ -222,7 +222,7 @@ def _parts(parts: Sequence[Part]) -> Line:
 
 
 def _path(seen: StellarState, journey: Journey) -> Iterator[str]:
-    start = spots.unit(journey.unit, seen)[:1]
-    steps = [spots.place(area, seen)[:1] for area in (*journey.way.steps, journey.place)]
+    start = shape_ids.unit(journey.unit, seen)[:1]
+    steps = [shape_ids.place(area, seen)[:1] for area in (*journey.way.steps, journey.place)]
     found = dict.fromkeys(shape for shapes in (start, *steps) for shape in shapes)
     yield from found

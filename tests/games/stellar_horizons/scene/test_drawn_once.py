@@ -11,9 +11,10 @@ from armillary.engine import Match, as_written
 from armillary.games.stellar_horizons import scene
 from armillary.games.stellar_horizons.game import GAME
 from armillary.games.stellar_horizons.rules.state import StellarState
-from armillary.games.stellar_horizons.scene import arrivals, atlas, board, faction, year
 from armillary.games.stellar_horizons.scene.moment import hero_of, opened
 from armillary.games.stellar_horizons.scene.names import in_use
+from armillary.games.stellar_horizons.scene.plates import arrivals, atlas, faction, year
+from armillary.games.stellar_horizons.scene.plates import system as board
 from armillary.scene.plates import Plate
 
 NAMES = ["Ada", "Ben", "Cleo"]

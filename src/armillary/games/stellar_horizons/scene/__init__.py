@@ -7,7 +7,7 @@ Plates and the ids of their shapes (`armillary.scene.shape_id(plate, part)` join
 | `atlas` | `system-<system>` | a system, by its id |
 | | `fleet-<n>-<faction>` | the ships of a faction in the system with this number |
 | | `ship-<unit>` | a ship under way |
-| `battle` | see `combat` | who fights; the plate is there while a combat is on |
+| `battle` | see `plates.battle` | who fights; the plate is there while a combat is on |
 | `arrivals` | `arrival-<unit>` | a ship under way, over the year in which it arrives |
 | `system-<system>` | `<world>-orbit`, `<world>-surface`, `<system>-flyby` | an area |
 | | `space-<turns>`, `space-far` | a transfer space; all that are more than six turns away |
@@ -37,23 +37,6 @@ from msgspec.structs import replace
 
 from armillary.engine import Words, as_written
 from armillary.games.stellar_horizons.rules.state import StellarState
-from armillary.games.stellar_horizons.scene import (
-    arrivals,
-    atlas,
-    board,
-    combat,
-    decade,
-    faction,
-    missions,
-    orders,
-    policies,
-    prospects,
-    relations,
-    review,
-    steps,
-    technologies,
-    year,
-)
 from armillary.games.stellar_horizons.scene.moment import Hero, battle_of, calm, hero_of, opened
 from armillary.games.stellar_horizons.scene.names import (
     ARRIVALS,
@@ -70,7 +53,24 @@ from armillary.games.stellar_horizons.scene.names import (
     looking,
     system_plate,
 )
-from armillary.games.stellar_horizons.scene.sheet import DECADE, PROSPECTS, REVIEW, STEPS, YEAR
+from armillary.games.stellar_horizons.scene.pieces.sheet import DECADE, PROSPECTS, REVIEW, STEPS, YEAR
+from armillary.games.stellar_horizons.scene.plates import (
+    arrivals,
+    atlas,
+    battle,
+    decade,
+    faction,
+    missions,
+    orders,
+    policies,
+    prospects,
+    relations,
+    review,
+    steps,
+    technologies,
+    year,
+)
+from armillary.games.stellar_horizons.scene.plates import system as board
 from armillary.scene.layout import Column, Layout, Row
 from armillary.scene.plates import Plate
 
@@ -109,9 +109,9 @@ _BESIDE = (
 def plates(seen: StellarState, words: Words = as_written, names: Sequence[str] = ()) -> tuple[Plate, ...]:
     """Every plate of a view: the Solar System, the system that is asked about, charts, factions."""
     called, own, hero = called_as(seen, names, words), looking(seen), hero_of(seen)
-    battle, still, shown = battle_of(seen), calm(seen), opened(seen)
+    fight, still, shown = battle_of(seen), calm(seen), opened(seen)
     drawn = (
-        *((combat.plate(seen, battle, called, words),) if battle is not None else ()),
+        *((battle.plate(seen, fight, called, words),) if fight is not None else ()),
         atlas.drawn(still, shown, hero == "atlas", called, words),
         *(
             board.drawn(

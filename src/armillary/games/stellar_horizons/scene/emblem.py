@@ -5,8 +5,9 @@ from __future__ import annotations
 from armillary.engine import as_written
 from armillary.games.stellar_horizons.rules.components import SYSTEM_NUMBERS
 from armillary.games.stellar_horizons.rules.state import StellarState
-from armillary.games.stellar_horizons.scene import atlas, charts
 from armillary.games.stellar_horizons.scene.look import LOOK
+from armillary.games.stellar_horizons.scene.pieces import coordinates
+from armillary.games.stellar_horizons.scene.plates import atlas
 from armillary.scene.plates import Box, Drawing, Plate
 from armillary.scene.shapes import Place, Text, group, nameless, without
 
@@ -16,7 +17,7 @@ _SCALE = 0.72
 
 def plate(seen: StellarState) -> Plate:
     """The worlds around Jupiter, without words."""
-    x, y = charts.middle(SYSTEM_NUMBERS["jupiter"])
+    x, y = coordinates.middle(SYSTEM_NUMBERS["jupiter"])
     whole = atlas.plate(seen, [""] * seen.seats, as_written)
     shapes = (*whole.ground, *whole.drawing.shapes)
     bare = (nameless(without(shape, Text)) for shape in shapes if not isinstance(shape, Text))

@@ -17,8 +17,8 @@ from armillary.games.stellar_horizons.rules.economy import diplomacy, initiative
 from armillary.games.stellar_horizons.rules.movement import interception
 from armillary.games.stellar_horizons.rules.state import StellarState
 from armillary.games.stellar_horizons.rules.turn import Phase
-from armillary.games.stellar_horizons.scene.charts import system_drawing
 from armillary.games.stellar_horizons.scene.names import DEEP_SPACE, looking
+from armillary.games.stellar_horizons.scene.pieces.coordinates import system_drawing
 
 Hero = Literal["atlas", "battle", "technologies", "policies", "relations", "decade"]
 

@@ -9,7 +9,7 @@ from armillary.games.stellar_horizons.rules.components import BASES, CVS, FACTIO
 from armillary.games.stellar_horizons.rules.components.kinds import RESERVE
 from armillary.games.stellar_horizons.rules.state import StellarState
 from armillary.games.stellar_horizons.rules.units.bases import settlements
-from armillary.games.stellar_horizons.scene.sheet import dollars
+from armillary.games.stellar_horizons.scene.pieces.sheet import dollars
 from armillary.games.stellar_horizons.words.names import faction_name
 from armillary.scene.captions import Icon, Line
 
