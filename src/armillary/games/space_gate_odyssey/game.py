@@ -10,8 +10,9 @@ from armillary.games.space_gate_odyssey.rules import events, hidden, scoring, se
 from armillary.games.space_gate_odyssey.rules.chapters import CHAPTERS
 from armillary.games.space_gate_odyssey.rules.state import Confederation, Exoplanet, OdysseyState
 from armillary.games.space_gate_odyssey.rules.station import Station
-from armillary.games.space_gate_odyssey.scene import emblem, figures, pointing, standing, text_board
+from armillary.games.space_gate_odyssey.scene import emblem, figures, pointing, standing
 from armillary.games.space_gate_odyssey.scene.look import LOOK
+from armillary.games.space_gate_odyssey.scene.text import board
 from armillary.games.space_gate_odyssey.words import labels, names, phases, prompts, refusals, stories
 
 GAME = Game(
@@ -58,8 +59,8 @@ GAME = Game(
         pose=Pose(seats=3, seed=3, choices=300),
         emblem=emblem.plate,
         figures=figures.figures,
-        text_board=text_board.board,
-        legend=text_board.legend,
+        text_board=board.board,
+        legend=board.legend,
     ),
     mind=GameMind(
         values=value.values,

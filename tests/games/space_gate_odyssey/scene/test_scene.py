@@ -29,11 +29,11 @@ from armillary.games.space_gate_odyssey.rules.new_modules import PutModule
 from armillary.games.space_gate_odyssey.rules.state import ON_HAWKING, RANK_CHIEF, RANK_SETTLER, OdysseyState
 from armillary.games.space_gate_odyssey.rules.station import address
 from armillary.games.space_gate_odyssey.scene import arrangement, heading, influence, plates
-from armillary.games.space_gate_odyssey.scene.charts import chart
 from armillary.games.space_gate_odyssey.scene.look import LOOK
-from armillary.games.space_gate_odyssey.scene.odyssey import casts
 from armillary.games.space_gate_odyssey.scene.pieces import floor, walls
-from armillary.games.space_gate_odyssey.scene.station import corridor_states
+from armillary.games.space_gate_odyssey.scene.plates.odyssey import casts
+from armillary.games.space_gate_odyssey.scene.plates.planets.areas import chart
+from armillary.games.space_gate_odyssey.scene.plates.station import corridor_states
 from armillary.scene import Plate, captions, render, render_standalone, sheets, split_id
 from armillary.scene.shapes import Group, Text, Use, walk
 from tests.games.space_gate_odyssey.positions import build, crew, opened, random_game, settle, table

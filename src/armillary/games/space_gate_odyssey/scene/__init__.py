@@ -42,9 +42,9 @@ from collections.abc import Mapping, Sequence
 
 from armillary.engine import Words, as_written
 from armillary.games.space_gate_odyssey.rules.state import OdysseyState
-from armillary.games.space_gate_odyssey.scene import hawking, odyssey, planets, station, worksite
 from armillary.games.space_gate_odyssey.scene.moment import hero_of, moment
 from armillary.games.space_gate_odyssey.scene.pieces import Density
+from armillary.games.space_gate_odyssey.scene.plates import hawking, odyssey, planets, station, worksite
 from armillary.scene.captions import Line, Mark, Name
 from armillary.scene.captions import Words as CaptionWords
 from armillary.scene.layout import Column, Layout, Row

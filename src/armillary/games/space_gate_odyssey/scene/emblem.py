@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from armillary.engine import as_written
 from armillary.games.space_gate_odyssey.rules.state import OdysseyState
-from armillary.games.space_gate_odyssey.scene import planets, station
 from armillary.games.space_gate_odyssey.scene.look import LOOK
 from armillary.games.space_gate_odyssey.scene.moment import moment
+from armillary.games.space_gate_odyssey.scene.plates import planets, station
 from armillary.scene.plates import Box, Drawing, Plate
 from armillary.scene.shapes import Place, group, nameless
 

@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from armillary.engine import Words, as_written
 from armillary.games.space_gate_odyssey.rules.components import PLANET_NAMES, SIDES_OF_PLANETS
 from armillary.games.space_gate_odyssey.rules.state import OdysseyState
-from armillary.games.space_gate_odyssey.scene import hawking, odyssey, planets, station, worksite
 from armillary.games.space_gate_odyssey.scene.moment import moment
+from armillary.games.space_gate_odyssey.scene.plates import hawking, odyssey, planets, station, worksite
 from armillary.scene.plates import Plate
 
 

@@ -11,11 +11,11 @@ from collections.abc import Iterator, Sequence
 from armillary.engine import Words
 from armillary.games.space_gate_odyssey.rules.components import GATES, Area
 from armillary.games.space_gate_odyssey.rules.state import FREE, Exoplanet, OdysseyState
-from armillary.games.space_gate_odyssey.scene.charts import Chart, chart
-from armillary.games.space_gate_odyssey.scene.grounds import ground
 from armillary.games.space_gate_odyssey.scene.look import LOOK
 from armillary.games.space_gate_odyssey.scene.names import closing, scoring
 from armillary.games.space_gate_odyssey.scene.pieces import settler
+from armillary.games.space_gate_odyssey.scene.plates.planets.areas import Chart, chart
+from armillary.games.space_gate_odyssey.scene.plates.planets.ground import ground
 from armillary.games.space_gate_odyssey.words.names import area_kind, gate_name
 from armillary.scene import captions
 from armillary.scene.captions import Caption

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from armillary.engine import Words
 from armillary.games.space_gate_odyssey.rules.state import FREE, Exoplanet
-from armillary.games.space_gate_odyssey.scene.text_station import GATE_GLYPHS
+from armillary.games.space_gate_odyssey.scene.text.station import GATE_GLYPHS
 from armillary.scene.terminal import MARKS, colour, seat_colour
 
 

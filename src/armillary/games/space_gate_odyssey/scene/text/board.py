@@ -22,8 +22,8 @@ from armillary.games.space_gate_odyssey.rules.state import (
 )
 from armillary.games.space_gate_odyssey.rules.station import Cell
 from armillary.games.space_gate_odyssey.scene.moment import NO_MODULE, Moment, moment
-from armillary.games.space_gate_odyssey.scene.text_planets import areas_line, planet_line
-from armillary.games.space_gate_odyssey.scene.text_station import (
+from armillary.games.space_gate_odyssey.scene.text.planets import areas_line, planet_line
+from armillary.games.space_gate_odyssey.scene.text.station import (
     FIELD_GLYPHS,
     FIELD_TINTS,
     GATE_GLYPHS,

@@ -10,9 +10,9 @@ from armillary.games.space_gate_odyssey import GAME
 from armillary.games.space_gate_odyssey.rules.field_rooms import MoveSettlers
 from armillary.games.space_gate_odyssey.rules.state import ON_HAWKING, OdysseyState
 from armillary.games.space_gate_odyssey.rules.turn import ActivateRoom
-from armillary.games.space_gate_odyssey.scene.text_board import board, legend
-from armillary.games.space_gate_odyssey.scene.text_planets import areas_line, planet_line
-from armillary.games.space_gate_odyssey.scene.text_station import (
+from armillary.games.space_gate_odyssey.scene.text.board import board, legend
+from armillary.games.space_gate_odyssey.scene.text.planets import areas_line, planet_line
+from armillary.games.space_gate_odyssey.scene.text.station import (
     LARGE,
     LINKED,
     MIDDLE,

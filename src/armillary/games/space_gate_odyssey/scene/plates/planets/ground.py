@@ -8,8 +8,8 @@ from math import hypot, pi, sin
 
 from armillary.games.space_gate_odyssey.rules.components import Side
 from armillary.games.space_gate_odyssey.rules.state import Exoplanet
-from armillary.games.space_gate_odyssey.scene.charts import Chart, mean
 from armillary.games.space_gate_odyssey.scene.pieces import chord
+from armillary.games.space_gate_odyssey.scene.plates.planets.areas import Chart, mean
 from armillary.scene.rings import smallest_circle
 from armillary.scene.shapes import AnyShape, Circle, Group, Path, Point, group, nums
 
