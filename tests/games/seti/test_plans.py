@@ -10,7 +10,7 @@ from armillary.games.seti.rules.probes.movement import MoveProbes
 from armillary.games.seti.rules.solar_system import ASTEROID, EMPTY, NEIGHBOURS
 from armillary.games.seti.rules.state import SetiState
 from armillary.games.seti.rules.turn import BeginTurn
-from armillary.games.seti.scene import places
+from armillary.games.seti.scene.pointing import shape_ids
 from tests.games.seti.positions import table
 
 MARS = BODIES.index("mars")
@@ -59,32 +59,32 @@ def test_a_far_space_costs_an_energy_a_step() -> None:
     state = at_earth()
     space = two_away(state)
 
-    way = ways(state, places.space(space))[0]
+    way = ways(state, shape_ids.space(space))[0]
 
     assert len(way.choices) == 2
     assert said(way.costs) == ["2 energy", "1 energy left"]
-    assert way.shapes[0][0] == places.space(state.sky.earth)
-    assert way.shapes[0][-1] == places.space(space)
+    assert way.shapes[0][0] == shape_ids.space(state.sky.earth)
+    assert way.shapes[0][-1] == shape_ids.space(space)
 
 
 def test_what_one_step_reaches_is_not_far() -> None:
     state = at_earth()
 
-    assert not {places.space(space) for space in NEIGHBOURS[state.sky.earth]} & set(far(state))
-    assert places.space(two_away(state)) in far(state)
+    assert not {shape_ids.space(space) for space in NEIGHBOURS[state.sky.earth]} & set(far(state))
+    assert shape_ids.space(two_away(state)) in far(state)
 
 
 def test_without_energy_nothing_is_far() -> None:
     state = at_earth(energy=0)
 
     assert far(state) == []
-    assert ways(state, places.space(two_away(state))) == []
+    assert ways(state, shape_ids.space(two_away(state))) == []
 
 
 def test_energy_bounds_the_way() -> None:
     state = at_earth(energy=1)
 
-    assert places.space(two_away(state)) not in far(state)
+    assert shape_ids.space(two_away(state)) not in far(state)
 
 
 def test_leaving_asteroids_takes_one_more() -> None:
@@ -100,7 +100,7 @@ def test_leaving_asteroids_takes_one_more() -> None:
         if far != asteroid and far not in origin
     )
 
-    way = ways(state, places.space(space))[0]
+    way = ways(state, shape_ids.space(space))[0]
 
     assert said(way.costs)[0] == "3 energy"
     assert "leaving asteroids takes one more" in said(way.costs)
@@ -122,7 +122,7 @@ def test_the_asteroid_tech_saves_it() -> None:
 
 def test_planets_on_the_way_give_publicity() -> None:
     state = at_earth(energy=9)
-    mars = places.space(state.sky.places[MARS])
+    mars = shape_ids.space(state.sky.places[MARS])
 
     way = ways(state, mars)[0]
 
@@ -132,20 +132,20 @@ def test_planets_on_the_way_give_publicity() -> None:
 def test_a_planet_can_be_reached_and_orbited_in_one_go() -> None:
     state = at_earth(energy=9)
 
-    found = ways(state, places.planet(MARS, "orbit"))
+    found = ways(state, shape_ids.planet(MARS, "orbit"))
 
     assert [way.choices[-1] for way in found] == ["orbit mars"]
     assert "1 credit" in said(found[0].costs)
-    assert places.planet(MARS, "orbit") in far(state)
+    assert shape_ids.planet(MARS, "orbit") in far(state)
 
 
 def test_a_landing_that_cannot_be_paid_is_not_offered() -> None:
     state = at_earth(energy=9)
-    steps = len(ways(state, places.space(state.sky.places[MARS]))[0].choices)
+    steps = len(ways(state, shape_ids.space(state.sky.places[MARS]))[0].choices)
     poor = at_earth(energy=steps + 2)
 
-    assert ways(poor, places.planet(MARS, "landing")) == []
-    assert places.planet(MARS, "landing") not in far(poor)
+    assert ways(poor, shape_ids.planet(MARS, "landing")) == []
+    assert shape_ids.planet(MARS, "landing") not in far(poor)
 
 
 def test_movements_of_an_effect_come_before_energy() -> None:
@@ -153,7 +153,7 @@ def test_movements_of_an_effect_come_before_energy() -> None:
     state.stack.append(MoveProbes(0, 1))
     advance(state)
 
-    way = ways(state, places.space(two_away(state)))[0]
+    way = ways(state, shape_ids.space(two_away(state)))[0]
 
     assert said(way.costs) == ["1 movement", "1 energy", "2 energy left"]
 
@@ -173,4 +173,4 @@ def test_another_seat_has_no_plans() -> None:
     seen = GAME.view(state, 1)
 
     assert targets(seen, 1) == []
-    assert plans(seen, 1, places.space(two_away(state))) == []
+    assert plans(seen, 1, shape_ids.space(two_away(state))) == []

@@ -22,8 +22,9 @@ from armillary.games.seti.rules.components import vocabulary
 from armillary.games.seti.rules.rival import Rival
 from armillary.games.seti.rules.solo import setup as solo_setup
 from armillary.games.seti.rules.state import Agency, Scope, SetiState
-from armillary.games.seti.scene import beats, emblem, figures, forecast, pointing, standing, text_board
+from armillary.games.seti.scene import beats, emblem, figures, forecast, pointing, standing
 from armillary.games.seti.scene.look import LOOK
+from armillary.games.seti.scene.text import board
 from armillary.games.seti.words import labels, names, prompts, refusals, sources, stories
 
 GAME = Game(
@@ -78,8 +79,8 @@ GAME = Game(
         figures=figures.figures,
         forecasts=forecast.forecasts,
         foreseen=forecast.foreseen,
-        text_board=text_board.board,
-        legend=text_board.legend,
+        text_board=board.board,
+        legend=board.legend,
     ),
     mind=GameMind(
         values=value.values,

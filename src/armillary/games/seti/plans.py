@@ -28,7 +28,7 @@ from armillary.games.seti.rules.probes.orbit_and_land import (
 from armillary.games.seti.rules.solar_system import ASTEROID, NEIGHBOURS, NO_BODY, ring_of, sector_of
 from armillary.games.seti.rules.state import FREE, SetiState
 from armillary.games.seti.rules.turn import TakeAction
-from armillary.games.seti.scene import places
+from armillary.games.seti.scene.pointing import shape_ids
 
 DETOUR = 2  # movements more than the shortest way for which publicity on the way is worth a look
 NO_CAPSULE = -1
@@ -64,7 +64,7 @@ def targets(seen: SetiState, seat: int) -> list[str]:
         for piece in _pieces(seen, seat):
             near |= {piece.space, *NEIGHBOURS[piece.space]}
             reached |= dict.fromkeys(ways(seen, seat, piece.space, left))
-    found = {places.space(space): None for space in sorted(reached) if space not in near}
+    found = {shape_ids.space(space): None for space in sorted(reached) if space not in near}
     if left and isinstance(seen.stack[-1], TakeAction):
         probes = seen.agencies[seat].probes
         for piece in _probes(seen, seat):
@@ -97,7 +97,7 @@ def plans(seen: SetiState, seat: int, target: str) -> list[Plan]:
 
 def _goals(seen: SetiState, seat: int, target: str) -> Iterator[Goal]:
     for space in range(CELLS):
-        if places.space(space) == target:
+        if shape_ids.space(space) == target:
             yield Goal(space)
             for action in _actions_at(seen, seat, space).values():
                 yield Goal(space, action)
@@ -124,13 +124,13 @@ def _actions_at(seen: SetiState, seat: int, space: int) -> dict[str, Orbit | Lan
     if planet in (NO_BODY, EARTH) or not isinstance(seen.stack[-1], TakeAction):
         return {}
     found: dict[str, Orbit | Land | LandOnMoon] = {
-        places.planet(planet, "orbit"): ORBITS[planet],
-        places.planet(planet, "landing"): LANDINGS[planet],
+        shape_ids.planet(planet, "orbit"): ORBITS[planet],
+        shape_ids.planet(planet, "landing"): LANDINGS[planet],
     }
     if seen.agencies[seat].has_tech(MOON_TECH):
         for moon in PLANET_RECORDS[planet].moons:
             if seen.moons[moon.number] == FREE:
-                found[places.moon(moon.number)] = MOON_LANDINGS[moon.number]
+                found[shape_ids.moon(moon.number)] = MOON_LANDINGS[moon.number]
     return found
 
 
@@ -225,7 +225,7 @@ def _plan(
     played = goes.played
     if not played or (goal.action is not None and played == len(moves) and goes.surprise is None):
         return None  # it cannot be paid for, or not now
-    shapes = [places.space(space) for space in path[: played + 1]]
+    shapes = [shape_ids.space(space) for space in path[: played + 1]]
     if goal.action is not None and played == len(chain):
         shapes.append(target if target not in shapes else shapes.pop())
     return Plan(

@@ -13,9 +13,10 @@ from armillary.games.seti.rules.components import CARDS, PLANET_RECORDS, Species
 from armillary.games.seti.rules.scoring import count_of
 from armillary.games.seti.rules.solar_system import sector_of
 from armillary.games.seti.rules.state import SetiState
-from armillary.games.seti.scene import arrangement, cards, plates
-from armillary.games.seti.scene.card_names import named
-from armillary.games.seti.scene.solar_rings import RADII, STEP, angle_of
+from armillary.games.seti.scene import arrangement, plates
+from armillary.games.seti.scene.pieces import cards
+from armillary.games.seti.scene.pieces.card_names import named
+from armillary.games.seti.scene.plates.system.rings import RADII, STEP, angle_of
 from armillary.games.seti.words.names import card_name
 from armillary.language.words import catalogue
 from armillary.scene import Plate, captions

@@ -33,12 +33,13 @@ from armillary.games.seti.rules.components import vocabulary as v
 from armillary.games.seti.rules.effects.free_actions import FreeAction, MainAction
 from armillary.games.seti.rules.probes.rotation import rotate
 from armillary.games.seti.rules.state import SetiState
-from armillary.games.seti.scene import arrangement, cards, emblem, figures, heading, icons, plates, standing
+from armillary.games.seti.scene import arrangement, emblem, figures, heading, plates, standing
 from armillary.games.seti.scene.look import LOOK
 from armillary.games.seti.scene.names import card_part, space_part
+from armillary.games.seti.scene.pieces import cards, effect_signs
+from armillary.games.seti.scene.plates.system import prices
+from armillary.games.seti.scene.plates.system.sectors import reward_now, winner_now
 from armillary.games.seti.scene.pointing import _SHAPES, shapes
-from armillary.games.seti.scene.solar_system import prices
-from armillary.games.seti.scene.stars import reward_now, winner_now
 from armillary.scene import Plate, captions, render, render_standalone, sheets
 from armillary.scene.shapes import Group, Text, Use, walk
 from tests.games.seti.positions import at, card, discover, give, give_techs, own, space, table, turn
@@ -215,10 +216,10 @@ def _members(union: object) -> tuple[type, ...]:
 @pytest.mark.parametrize(
     ("union", "found"),
     [
-        (v.AnyOp, icons._OPERATIONS),
-        (v.AnyCondition, icons._CONDITIONS),
-        (v.AnyCount, icons._COUNTS),
-        (v.AnyTrigger, icons._TRIGGERS),
+        (v.AnyOp, effect_signs._OPERATIONS),
+        (v.AnyCondition, effect_signs._CONDITIONS),
+        (v.AnyCount, effect_signs._COUNTS),
+        (v.AnyTrigger, effect_signs._TRIGGERS),
     ],
 )
 def test_everything_of_the_vocabulary_has_a_sign(union: object, found: dict[type, object]) -> None:
@@ -244,7 +245,7 @@ def test_no_sign_of_a_card_leaves_its_face() -> None:
 def test_every_line_of_the_rivals_cards_has_signs() -> None:
     for each in ACTION_CARDS:
         for action in each.actions:
-            assert any(sign.icon for sign in icons.rival_action(action)), each.id
+            assert any(sign.icon for sign in effect_signs.rival_action(action)), each.id
 
 
 # ---- the solar system ------------------------------------------------------

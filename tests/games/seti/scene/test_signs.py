@@ -6,10 +6,10 @@ import pytest
 
 from armillary.games.seti.rules.components import CARDS
 from armillary.games.seti.rules.components import vocabulary as v
-from armillary.games.seti.scene import icons
-from armillary.games.seti.scene.cards import _signs
 from armillary.games.seti.scene.look import LOOK
-from armillary.games.seti.scene.sign_rows import Signs
+from armillary.games.seti.scene.pieces import effect_signs
+from armillary.games.seti.scene.pieces.cards import _signs
+from armillary.games.seti.scene.pieces.sign_rows import Signs
 from armillary.scene import sheets
 from tests.games.seti.positions import card
 
@@ -28,7 +28,7 @@ def asked_for(name: str) -> str:
     shown = CARDS[card(name)]
     condition = shown.condition or (shown.mission.condition if shown.mission else None)
     assert condition is not None
-    return written(icons.condition(condition))
+    return written(effect_signs.condition(condition))
 
 
 @pytest.mark.parametrize(
@@ -70,9 +70,9 @@ def test_the_condition_of_a_card_in_signs(name: str, signs: str) -> None:
 
 def test_the_rocket_stands_for_launches_alone_and_the_orbit_sign_for_orbits() -> None:
     for target in (v.OwnProbeSectorTarget(), v.OwnProbeSectorAndNeighboursTarget(), v.SectorOfEachTarget()):
-        assert "launch" not in written(icons.effects((v.SignalOp(1, target),)))
-    assert "launch" not in written(icons.condition(v.ProbeOnCondition("asteroid")))
-    assert "orbit" not in written(icons.trigger(v.MoveWithinRingTrigger()))
+        assert "launch" not in written(effect_signs.effects((v.SignalOp(1, target),)))
+    assert "launch" not in written(effect_signs.condition(v.ProbeOnCondition("asteroid")))
+    assert "orbit" not in written(effect_signs.trigger(v.MoveWithinRingTrigger()))
 
 
 def test_the_new_signs_are_drawn() -> None:

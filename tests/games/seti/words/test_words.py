@@ -22,7 +22,9 @@ from armillary.games.seti.rules.components.vocabulary import (
 from armillary.games.seti.rules.events import Scored
 from armillary.games.seti.rules.species.exertians import PlayExertians
 from armillary.games.seti.rules.state import SetiState
-from armillary.games.seti.scene import agency, cards, icons, species, stars
+from armillary.games.seti.scene.pieces import cards, effect_signs
+from armillary.games.seti.scene.plates import agency, species
+from armillary.games.seti.scene.plates.system import sectors
 from armillary.games.seti.words import now, sentences
 from armillary.language.words import catalogue
 from armillary.scene.shapes import walk
@@ -210,7 +212,7 @@ def test_every_refused_exchange_says_which_one_it_is() -> None:
 
 
 def test_stars_have_short_names_of_their_own() -> None:
-    short = [icons._target(StarTarget(star.id))[0].text for star in STARS]
+    short = [effect_signs._target(StarTarget(star.id))[0].text for star in STARS]
 
     assert len(set(short)) == len(STARS)
     assert {"Procyon", "Proxima", "Barnard", "Virginis"} <= set(short)
@@ -224,7 +226,7 @@ def test_a_sector_says_what_everybody_would_get() -> None:
     state.signals[0] = [0, 1, 0]
     state.star_wins[state.sector_stars[0]] = [2]
 
-    told = next(line.text for line in stars.twin(state, NAMES, str) if line.part == "sector-1")
+    told = next(line.text for line in sectors.twin(state, NAMES, str) if line.part == "sector-1")
     assert "Mara would win it now. Otto would be second and leave a signal there." in told
     assert "1 publicity each: Mara, Otto." in told
     assert told.endswith("Won before by: Ines.")
@@ -232,7 +234,7 @@ def test_a_sector_says_what_everybody_would_get() -> None:
 
 def test_the_position_that_scores_is_named_while_it_is_free() -> None:
     state = table()
-    told = next(line.text for line in stars.twin(state, NAMES, str) if line.part == "sector-1")
+    told = next(line.text for line in sectors.twin(state, NAMES, str) if line.part == "sector-1")
 
     assert "The ringed position gives 2 points." in told
 

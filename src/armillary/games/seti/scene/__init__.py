@@ -9,17 +9,6 @@ from collections.abc import Sequence
 
 from armillary.engine import Words, as_written
 from armillary.games.seti.rules.state import SetiState
-from armillary.games.seti.scene import (
-    agency,
-    discards,
-    gold,
-    planet_board,
-    rival,
-    row,
-    solar_system,
-    species,
-    tech_board,
-)
 from armillary.games.seti.scene.names import (
     DISCARDS,
     GOLD,
@@ -31,6 +20,20 @@ from armillary.games.seti.scene.names import (
     SYSTEM,
     TECHS_PLATE,
     agency_plate,
+    called_as,
+    looking,
+)
+from armillary.games.seti.scene.plates import (
+    agency,
+    discards,
+    gold,
+    hand,
+    planets,
+    rival,
+    row,
+    species,
+    system,
+    techs,
 )
 from armillary.scene.captions import Line, Mark, Name
 from armillary.scene.captions import Words as CaptionWords
@@ -47,13 +50,13 @@ def plates(seen: SetiState, words: Words = as_written, names: Sequence[str] = ()
     called = tuple(called_as(seen, names, words))
     boards = (*range(own, seen.seats), *range(own))
     return (
-        solar_system.plate(seen, own, called, words),
-        planet_board.plate(seen, own, called, words),
-        tech_board.plate(seen, called, words),
+        system.plate(seen, own, called, words),
+        planets.plate(seen, own, called, words),
+        techs.plate(seen, called, words),
         *(species.plate(seen, slot, called, words) for slot in (0, 1)),
-        row.row_plate(seen, words),
+        row.plate(seen, words),
         discards.plate(seen, words),
-        row.hand_plate(seen, own, words, tuple(row.offered_cards(seen, own))),
+        hand.plate(seen, own, words, tuple(hand.offered_cards(seen, own))),
         gold.plate(seen, own, called, words),
         *((rival.plate(seen, words),) if seen.rival is not None else ()),
         *(agency.plate(seen, seat, seat == own, called, words) for seat in boards),
@@ -85,17 +88,3 @@ def heading(seen: SetiState, names: Sequence[str] = (), words: Words = as_writte
         CaptionWords(words("round {round}").format(round=seen.round)),
         *(Mark(seat, f"{called[seat]} {own.score}") for seat, own in enumerate(seen.agencies)),
     )
-
-
-def looking(seen: SetiState) -> int:
-    """The seat whose board is large: the viewer's."""
-    return seen.viewer if seen.viewer is not None and seen.viewer >= 0 else 0
-
-
-def called_as(seen: SetiState, names: Sequence[str], words: Words) -> list[str]:
-    """The names given, a number for who has none, and the rival's."""
-    found = [*names[: seen.seats]]
-    found += [words("Player {number}").format(number=seat + 1) for seat in range(len(found), seen.seats)]
-    if seen.rival is not None:
-        found.append(words("Rival"))
-    return found

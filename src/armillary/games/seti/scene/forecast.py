@@ -8,8 +8,8 @@ from armillary.engine import Counted, Words
 from armillary.engine.facets import Forecast, as_written
 from armillary.games.seti.rules.probes.rotation import rotate
 from armillary.games.seti.rules.state import SetiState
-from armillary.games.seti.scene import called_as, looking, solar_system
-from armillary.games.seti.scene.names import SYSTEM
+from armillary.games.seti.scene.names import SYSTEM, called_as, looking
+from armillary.games.seti.scene.plates import system
 from armillary.scene import Plate
 
 ROTATIONS = 6  # then every disc has turned twice
@@ -34,4 +34,4 @@ def foreseen(
     for _ in range(step):
         rotate(later)
         later.stack = list(seen.stack)  # pushed pieces would visit: that is not part of the picture
-    return solar_system.plate(later, looking(seen), called_as(seen, names, words), words)
+    return system.plate(later, looking(seen), called_as(seen, names, words), words)

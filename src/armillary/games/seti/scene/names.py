@@ -1,4 +1,4 @@
-"""The names of plates and of their parts, and the tints and icons of things.
+"""The names of plates and of their parts, who looks, and the tints and icons of things.
 
 `armillary.scene.shape_id(plate, part)` joins a plate and a part. Numbers in ids count from 1, as
 the players' own words do; seats count from 0.
@@ -50,8 +50,12 @@ Pieces that move (`data-piece`): `probe-<seat>` (also as orbiter or lander), `ca
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from armillary.engine import Words
 from armillary.games.seti.rules.components import BODIES, CARDS, COLOURS, MOONS, SECTORS, TRACES
 from armillary.games.seti.rules.solar_system import ring_of, sector_of
+from armillary.games.seti.rules.state import SetiState
 
 SYSTEM = "system"
 PLANETS_PLATE = "planets"
@@ -79,6 +83,20 @@ RESOURCE_ICONS = {
     "card": "card-draw",
 }
 RESOURCE_TINTS = {"energy": "t-sand", "data": "t-sea", "publicity": "t-rose", "credits": "t-leaf"}
+
+
+def looking(seen: SetiState) -> int:
+    """The seat whose board is large: the viewer's."""
+    return seen.viewer if seen.viewer is not None and seen.viewer >= 0 else 0
+
+
+def called_as(seen: SetiState, names: Sequence[str], words: Words) -> list[str]:
+    """The names given, a number for who has none, and the rival's."""
+    found = [*names[: seen.seats]]
+    found += [words("Player {number}").format(number=seat + 1) for seat in range(len(found), seen.seats)]
+    if seen.rival is not None:
+        found.append(words("Rival"))
+    return found
 
 
 def agency_plate(seat: int) -> str:

@@ -9,14 +9,14 @@ from armillary.games.seti.rules.components import ANOMALIES, SECTORS, STARS
 from armillary.games.seti.rules.components.vocabulary import Effects
 from armillary.games.seti.rules.state import NOBODY, SetiState
 from armillary.games.seti.rules.telescopes.sectors import first_and_second
-from armillary.games.seti.scene import icons, sign_rows
 from armillary.games.seti.scene.names import (
     COLOUR_ICONS,
     COLOUR_TINTS,
     TRACE_TINTS,
     sector_part,
 )
-from armillary.games.seti.scene.pieces import data, marker
+from armillary.games.seti.scene.pieces import effect_signs, sign_rows
+from armillary.games.seti.scene.pieces.tokens import data, marker
 from armillary.games.seti.words import sentences
 from armillary.games.seti.words.names import colour_name, star_name
 from armillary.scene.marks import mark
@@ -119,7 +119,7 @@ def _slots(seen: SetiState, number: int, middle: float) -> Iterator[AnyShape]:
 def _rewards(seen: SetiState, number: int, middle: float) -> list[AnyShape]:
     """Who leads, what the winner would gain, and who has won here before."""
     x, y = polar(_REWARD, middle)
-    signs = icons.effects(reward_now(seen, number))
+    signs = effect_signs.effects(reward_now(seen, number))
     size = 16.5
     wide = sum(sign_rows.length(sign, size) for sign in signs) + 2 * (len(signs) - 1)
     leader = winner_now(seen, number)
@@ -137,7 +137,7 @@ def anomaly(place: int, token: int, side: int, radius: float, angle: float) -> A
     """An anomaly: its reward in a ring of its colour."""
     record = ANOMALIES[token]
     x, y = polar(radius, angle)
-    signs = icons.effects(record.sides[side])
+    signs = effect_signs.effects(record.sides[side])
     return Group(
         (Circle(0, 0, 15, cls="anomaly"), *sign_rows.line(signs, 0, 0, 14)),
         id=f"anomaly-{place + 1}",

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from armillary.engine import Words
 from armillary.games.seti.rules.components import BODIES, OUMUAMUA, SECTORS
-from armillary.games.seti.scene.solar_rings import RADII, STEP, angle_of, upright
+from armillary.games.seti.scene.plates.system.rings import RADII, STEP, angle_of, upright
 from armillary.games.seti.words.names import planet_name
 from armillary.scene.rings import polar
 from armillary.scene.shapes import AnyShape, Circle, Ellipse, Group, Path, Place, Text, group, nums

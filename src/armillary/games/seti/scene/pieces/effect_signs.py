@@ -8,7 +8,7 @@ from typing import Any
 from armillary.games.seti.rules.components import STAR_NAMED, STARS
 from armillary.games.seti.rules.components import vocabulary as v
 from armillary.games.seti.scene import names
-from armillary.games.seti.scene.sign_rows import ARROW, COLON, SLASH, TIMES, Sign, Signs
+from armillary.games.seti.scene.pieces.sign_rows import ARROW, COLON, SLASH, TIMES, Sign, Signs
 from armillary.mechanics.dispatch import Dispatch
 
 

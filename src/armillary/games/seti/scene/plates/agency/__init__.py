@@ -23,7 +23,6 @@ from armillary.games.seti.rules.player.conditions import holds
 from armillary.games.seti.rules.scoring import card_points, count_of
 from armillary.games.seti.rules.species import exertians
 from armillary.games.seti.rules.state import NOT_SET, Agency, SetiState
-from armillary.games.seti.scene import agency_words, icons, sign_rows
 from armillary.games.seti.scene.look import LOOK
 from armillary.games.seti.scene.names import (
     KIND_TINTS,
@@ -34,8 +33,10 @@ from armillary.games.seti.scene.names import (
     card_id,
     kind_icon,
 )
-from armillary.games.seti.scene.pieces import data, no_data
-from armillary.games.seti.scene.sign_rows import COLON, Sign, Signs
+from armillary.games.seti.scene.pieces import effect_signs, sign_rows
+from armillary.games.seti.scene.pieces.sign_rows import COLON, Sign, Signs
+from armillary.games.seti.scene.pieces.tokens import data, no_data
+from armillary.games.seti.scene.plates.agency import descriptions
 from armillary.games.seti.words.names import card_name
 from armillary.scene.captions import Caption, Line, Mark, Name
 from armillary.scene.marks import seat_class
@@ -93,7 +94,7 @@ def plate(seen: SetiState, seat: int, own: bool, names: Names, words: Words) -> 
         weight=1 if own else 0.5,
         aside=own,
         least=0.8 if own else 1.0,
-        twin=tuple(agency_words.twin(seen, seat, words)),
+        twin=tuple(descriptions.twin(seen, seat, words)),
     )
 
 
@@ -162,7 +163,7 @@ def _computer_spaces(agency: Agency) -> Iterator[AnyShape]:
 
 def _top(agency: Agency, place: int, x: float) -> Group:
     space = COMPUTER[place]
-    rewards = icons.effects(space.rewards)
+    rewards = effect_signs.effects(space.rewards)
     tech = agency.computer_slots[space.tech_slot] if space.tech_slot != NO_SLOT else NOT_SET
     if tech != NOT_SET:
         rewards = (Sign("2", "points"),)
@@ -185,7 +186,7 @@ def _slot(agency: Agency, slot: int, x: float) -> Group:
     if tech == NOT_SET:
         shapes: tuple[AnyShape, ...] = (Rect(-14, -13, 28, 26, round=5, cls="tech-free"),)
     else:
-        rewards = icons.effects(TECH_RECORDS[tech].lower)
+        rewards = effect_signs.effects(TECH_RECORDS[tech].lower)
         full = agency.lower >> slot & 1
         inside: list[AnyShape] = (
             [data(0, 0, 9, id=f"slot-{slot + 1}-data")] if full else sign_rows.line(rewards, 0, 0, 15)
@@ -292,11 +293,11 @@ def _in_play(seen: SetiState, seat: int, words: Words) -> Iterator[InPlay]:
         bonuses = tuple(_bonuses(mission, covered, part))
         yield InPlay(part, "mission", card_name(card, words), bonuses, ready=ready)
     for card in agency.scoring_cards:
-        signs = icons.effects(CARDS[card].endgame)
+        signs = effect_signs.effects(CARDS[card].endgame)
         points = str(card_points(seen, seat, card))
         yield InPlay(f"scoring-{card_id(card)}", "endgame", card_name(card, words), (Bonus(signs),), points)
     for score, card in agency.message_cards:
-        signs = icons.effects(CARDS[card].on_message)
+        signs = effect_signs.effects(CARDS[card].on_message)
         yield InPlay(
             f"message-{card_id(card)}", "message", card_name(card, words), (Bonus(signs),), str(score)
         )
@@ -304,9 +305,11 @@ def _in_play(seen: SetiState, seat: int, words: Words) -> Iterator[InPlay]:
 
 def _bonuses(mission: Mission, covered: int, part: str) -> Iterator[Bonus]:
     if mission.condition is not None:
-        yield Bonus((*icons.condition(mission.condition), COLON, *icons.effects(mission.rewards)))
+        yield Bonus(
+            (*effect_signs.condition(mission.condition), COLON, *effect_signs.effects(mission.rewards))
+        )
     for number, slot in enumerate(mission.slots):
-        signs = (*icons.trigger(slot.when), COLON, *icons.effects(slot.rewards))
+        signs = (*effect_signs.trigger(slot.when), COLON, *effect_signs.effects(slot.rewards))
         yield Bonus(signs, f"{part}-{number + 1}", bool(covered >> number & 1))
 
 

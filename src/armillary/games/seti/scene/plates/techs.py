@@ -7,10 +7,10 @@ from collections.abc import Iterator, Sequence
 from armillary.engine import Words
 from armillary.games.seti.rules.components import TECH_BONUSES, TECH_KINDS, TECH_RECORDS, TECHS
 from armillary.games.seti.rules.state import SetiState
-from armillary.games.seti.scene import icons, sign_rows
 from armillary.games.seti.scene.look import LOOK
 from armillary.games.seti.scene.names import KIND_TINTS, TECHS_PLATE, kind_icon
-from armillary.games.seti.scene.sign_rows import ARROW, Sign, Signs
+from armillary.games.seti.scene.pieces import effect_signs, sign_rows
+from armillary.games.seti.scene.pieces.sign_rows import ARROW, Sign, Signs
 from armillary.games.seti.words import sentences
 from armillary.games.seti.words.names import tech_ability, tech_name
 from armillary.scene.captions import Caption, Line, Name
@@ -73,7 +73,7 @@ def ability(tech: int) -> Signs:
     record = TECH_RECORDS[tech]
     if record.id in ABILITIES:
         return ABILITIES[record.id]
-    return (Sign("2", "points"), Sign("", "chevron"), *icons.effects(record.lower))
+    return (Sign("2", "points"), Sign("", "chevron"), *effect_signs.effects(record.lower))
 
 
 def _stack(seen: SetiState, tech: int, x: float, y: float) -> Group:
@@ -101,7 +101,7 @@ def _stack(seen: SetiState, tech: int, x: float, y: float) -> Group:
 
 def _bonus(seen: SetiState, tech: int, bonus: int) -> list[AnyShape]:
     """The immediate bonus of the top tile, with the extra one of some stacks, and the two-point tile."""
-    signs = icons.effects((*TECH_BONUSES[bonus], *TECH_RECORDS[tech].extra_bonus))
+    signs = effect_signs.effects((*TECH_BONUSES[bonus], *TECH_RECORDS[tech].extra_bonus))
     found: list[AnyShape] = [
         Path(f"M3 36H{_WIDE - _EDGE - 3}", cls="card-lines"),
         *sign_rows.line(signs, (_WIDE - _EDGE) / 2, 42.6, sign_rows.in_one_line(signs, 15, _INNER)),

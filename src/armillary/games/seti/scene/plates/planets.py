@@ -11,11 +11,11 @@ from armillary.games.seti.rules.components import OUMUAMUA, PLANET_RECORDS, Moon
 from armillary.games.seti.rules.components.vocabulary import Effects
 from armillary.games.seti.rules.probes.orbit_and_land import landing_cost
 from armillary.games.seti.rules.state import FREE, NOT_SET, SetiState
-from armillary.games.seti.scene import icons, sign_rows
 from armillary.games.seti.scene.look import LOOK
 from armillary.games.seti.scene.names import PLANETS_PLATE, body_icon, moon_part
-from armillary.games.seti.scene.pieces import probe
-from armillary.games.seti.scene.sign_rows import Sign, Signs
+from armillary.games.seti.scene.pieces import effect_signs, sign_rows
+from armillary.games.seti.scene.pieces.sign_rows import Sign, Signs
+from armillary.games.seti.scene.pieces.tokens import probe
 from armillary.games.seti.words import sentences
 from armillary.games.seti.words.names import moon_name, planet_name
 from armillary.scene.captions import Caption, Icon, Line, Mark
@@ -148,7 +148,7 @@ def _orbit(seen: SetiState, planet: int, record: Planet, wide: float) -> Group:
     shapes: list[AnyShape] = [replace(outline, cls="band"), use("orbit", 9.5, 12, _LEGEND, "sign quiet")]
     shapes += _place(first, wide - 15, 12, _PLACE, record.first_orbit, f"{record.id}-first-orbit")
     shapes += _guests(_orbiters(seen, planet, first), 19, wide - 25, 12, f"{record.id}-orbiter")
-    shapes += _rewards(icons.at_planet(record.orbit, record.id), wide, 24, _ORBIT_HIGH - 1)
+    shapes += _rewards(effect_signs.at_planet(record.orbit, record.id), wide, 24, _ORBIT_HIGH - 1)
     return target(f"{record.id}-orbit", tuple(shapes), outline, at=Place(0, _ORBIT), cls="fine")
 
 
@@ -169,10 +169,10 @@ def _landing(seen: SetiState, planet: int, record: Planet, price: int, wide: flo
     landers = _landers(seen, planet, owners)
     if below:
         shapes += _guests(landers, 40, wide - 5, 12, f"{record.id}-lander")
-        shapes += _rewards(icons.effects(record.landing), wide, 46, _LANDING_HIGH - 2)
+        shapes += _rewards(effect_signs.effects(record.landing), wide, 46, _LANDING_HIGH - 2)
     else:
         shapes += _guests(landers, 5, wide - 5, 60, f"{record.id}-lander")
-        shapes += _rewards(icons.effects(record.landing), wide, 24, 50)
+        shapes += _rewards(effect_signs.effects(record.landing), wide, 24, 50)
     return target(f"{record.id}-landing", tuple(shapes), outline, at=Place(0, _LANDING), cls="fine")
 
 
@@ -189,7 +189,7 @@ def _moons(seen: SetiState, record: Planet, wide: float, words: Words) -> Iterat
 def _moon(
     moon: Moon, owner: int, guests: Sequence[int], y: float, wide: float, high: float, words: Words
 ) -> Group:
-    signs = icons.effects(moon.rewards)
+    signs = effect_signs.effects(moon.rewards)
     taken = owner != FREE
     dim = "taken" if taken else ""
     outline = Rect(0, 0, wide, high, round=min(8.0, high / 3))
@@ -228,7 +228,7 @@ def _place(owner: int, x: float, y: float, size: float, bonus: Effects, part: st
     if owner != FREE:
         found.append(probe(owner, x, y, 0.68 * size, id=part))
         return found
-    sign, *more = icons.effects(bonus)
+    sign, *more = effect_signs.effects(bonus)
     if not sign.text or more:
         return found + sign_rows.line((sign, *more), x, y, size * 1.1)
     figure = Text(x - 0.38 * size, y + 0.44 * size, sign.text, round(1.3 * size, 1), cls="strong")

@@ -13,10 +13,10 @@ from armillary.games.seti.rules.components import (
 )
 from armillary.games.seti.rules.scoring import count_of, sets, tile_points
 from armillary.games.seti.rules.state import NEUTRAL, NOT_SET, SetiState
-from armillary.games.seti.scene import icons, sign_rows
 from armillary.games.seti.scene.look import LOOK
 from armillary.games.seti.scene.names import GOLD
-from armillary.games.seti.scene.pieces import marker
+from armillary.games.seti.scene.pieces import effect_signs, sign_rows
+from armillary.games.seti.scene.pieces.tokens import marker
 from armillary.games.seti.words.conditions import count as counted
 from armillary.games.seti.words.names import gold_name
 from armillary.scene.captions import Caption, Line, Name
@@ -65,7 +65,7 @@ def _head(seen: SetiState, own: int, words: Words) -> Line:
 def _tile(seen: SetiState, tile: int, own: int, words: Words) -> Group:
     record = GOLD_TILES[tile]
     side = record.sides[seen.gold_sides[tile]]
-    signs = icons.count(side.unit)
+    signs = effect_signs.count(side.unit)
     size = sign_rows.in_one_line(signs, 16, _WIDE - 3)
     shapes: list[AnyShape] = [Rect(0, 0, _WIDE, _HIGH, round=5, cls="final-tile")]
     shapes += sign_rows.line(signs, _WIDE / 2, 11, size)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from armillary.games.seti.scene.pieces import CARD_WIDTH
+from armillary.games.seti.scene.pieces.tokens import CARD_WIDTH
 from armillary.scene.shapes import Text
 from armillary.scene.text import width
 

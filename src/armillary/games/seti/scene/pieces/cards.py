@@ -11,11 +11,11 @@ from msgspec.structs import replace
 
 from armillary.engine import Words
 from armillary.games.seti.rules.components import CARDS, Card
-from armillary.games.seti.scene import icons, sign_rows
-from armillary.games.seti.scene.card_names import Named, named
 from armillary.games.seti.scene.names import COLOUR_ICONS, RESOURCE_ICONS, card_part
-from armillary.games.seti.scene.pieces import CARD_HEIGHT, CARD_WIDTH, sector_tint
-from armillary.games.seti.scene.sign_rows import COLON, Sign, Signs
+from armillary.games.seti.scene.pieces import effect_signs, sign_rows
+from armillary.games.seti.scene.pieces.card_names import Named, named
+from armillary.games.seti.scene.pieces.sign_rows import COLON, Sign, Signs
+from armillary.games.seti.scene.pieces.tokens import CARD_HEIGHT, CARD_WIDTH, sector_tint
 from armillary.games.seti.words.card_text import card_text
 from armillary.games.seti.words.names import card_name, resource
 from armillary.games.seti.words.now import Outlook
@@ -149,7 +149,7 @@ def _signs(shown: Card, outlook: Outlook | None) -> Signs:
     return tuple(
         replace(sign, idle=idle[number])
         for number in order
-        for sign in icons.effects((shown.effects[number],))
+        for sign in effect_signs.effects((shown.effects[number],))
     )
 
 
@@ -159,17 +159,19 @@ def _boxes(shown: Card) -> list[tuple[str, Signs]]:
     found: list[tuple[str, Signs]] = []
     if shown.mission is not None:
         if shown.mission.condition is not None:
-            rewards = icons.effects(shown.mission.rewards)
-            found.append((icon, (*icons.condition(shown.mission.condition), COLON, *rewards)))
+            rewards = effect_signs.effects(shown.mission.rewards)
+            found.append((icon, (*effect_signs.condition(shown.mission.condition), COLON, *rewards)))
         for slot in shown.mission.slots:
-            found.append((icon, (*icons.trigger(slot.when), COLON, *icons.effects(slot.rewards))))
+            found.append(
+                (icon, (*effect_signs.trigger(slot.when), COLON, *effect_signs.effects(slot.rewards)))
+            )
     if shown.endgame:
-        found.append((icon, icons.effects(shown.endgame)))
+        found.append((icon, effect_signs.effects(shown.endgame)))
     if shown.on_message:
-        found.append((icon, icons.effects(shown.on_message)))
+        found.append((icon, effect_signs.effects(shown.on_message)))
     if shown.condition is not None:
         points = Sign(str(shown.points), "points")
-        found.append(("endgame", (*icons.condition(shown.condition), COLON, points)))
+        found.append(("endgame", (*effect_signs.condition(shown.condition), COLON, points)))
     return found
 
 
@@ -204,7 +206,7 @@ def _large_foot(shown: Card, wide: float) -> list[AnyShape]:
         return []
     middle = (_FOOT + HEIGHT) / 2 - 0.5
     size = min(26.0, 0.24 * wide)
-    corner = tuple(icons.resource(icon.resource, icon.n) for icon in shown.corner)
+    corner = tuple(effect_signs.resource(icon.resource, icon.n) for icon in shown.corner)
     return [
         Path(_foot_lines(wide), cls="card-lines"),
         *sign_rows.line(corner, wide * 0.22, middle, sign_rows.in_one_line(corner, size, 0.4 * wide)),
@@ -321,7 +323,7 @@ def _foot(shown: Card) -> list[AnyShape]:
     if shown.kind == "exertian":
         return []
     middle = (_FOOT + HEIGHT) / 2 - 0.5
-    corner = [icons.resource(icon.resource, icon.n) for icon in shown.corner]
+    corner = [effect_signs.resource(icon.resource, icon.n) for icon in shown.corner]
     income = Sign("", RESOURCE_ICONS[shown.income])
     return [
         Path(_foot_lines(WIDTH), cls="card-lines"),

@@ -18,8 +18,8 @@ from armillary.games.seti.rules.components import (
 from armillary.games.seti.rules.player.resources import amount
 from armillary.games.seti.rules.scoring import card_points
 from armillary.games.seti.rules.state import NOT_SET, Agency, SetiState
-from armillary.games.seti.scene.cards import said
 from armillary.games.seti.scene.names import card_id
+from armillary.games.seti.scene.pieces.cards import said
 from armillary.games.seti.words import sentences
 from armillary.games.seti.words.names import resource, resource_name, tech_ability, tech_name
 from armillary.mechanics.sentences import listed

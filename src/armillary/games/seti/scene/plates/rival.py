@@ -18,11 +18,11 @@ from armillary.games.seti.rules.components import (
 from armillary.games.seti.rules.components.vocabulary import AnyRivalAction, Task
 from armillary.games.seti.rules.rival import Rival
 from armillary.games.seti.rules.state import NOT_SET, SetiState
-from armillary.games.seti.scene import icons, sign_rows
 from armillary.games.seti.scene.look import LOOK
 from armillary.games.seti.scene.names import KIND_TINTS, RIVAL, kind_icon
-from armillary.games.seti.scene.pieces import data
-from armillary.games.seti.scene.sign_rows import SLASH, Sign, Signs
+from armillary.games.seti.scene.pieces import effect_signs, sign_rows
+from armillary.games.seti.scene.pieces.sign_rows import SLASH, Sign, Signs
+from armillary.games.seti.scene.pieces.tokens import data
 from armillary.games.seti.words.names import tech_name
 from armillary.games.seti.words.rival import ROMAN, objective
 from armillary.games.seti.words.rival import action as told
@@ -119,7 +119,7 @@ def _action(rival: Rival, number: int, action: AnyRivalAction, y: float, words: 
     done = rival.action == number
     tried = rival.action == NOT_SET or number < rival.action
     state = "done" if done else "tried" if tried else "later"
-    signs = icons.rival_action(action)
+    signs = effect_signs.rival_action(action)
     middle, room = (_LINE - 4) / 2, _WIDE - 44
     size = sign_rows.fitted(signs, 18, room, _LINE - 6, 11)
     rows = len(sign_rows.lines(signs, size, room))
@@ -224,8 +224,8 @@ def _objective(objective: int, done: int, y: float) -> Group:
 
 
 def _task(task: Task) -> Signs:
-    parts = [icons.trigger(each) for each in task.triggers] + [
-        icons.condition(each) for each in task.conditions
+    parts = [effect_signs.trigger(each) for each in task.triggers] + [
+        effect_signs.condition(each) for each in task.conditions
     ]
     found: list[Sign] = []
     for number, signs in enumerate(parts):

@@ -26,12 +26,12 @@ from armillary.games.seti.rules.solar_system import (
     sector_of,
 )
 from armillary.games.seti.rules.state import NOT_SET, SetiState
-from armillary.games.seti.scene import stars
-from armillary.games.seti.scene.bodies import body_name, content
 from armillary.games.seti.scene.look import LOOK
 from armillary.games.seti.scene.names import SYSTEM, piece_part, space_part
-from armillary.games.seti.scene.pieces import capsule, data, marker, probe
-from armillary.games.seti.scene.solar_rings import RADII, STEP, angle_of, cell, upright
+from armillary.games.seti.scene.pieces.tokens import capsule, data, marker, probe
+from armillary.games.seti.scene.plates.system import sectors
+from armillary.games.seti.scene.plates.system.bodies import body_name, content
+from armillary.games.seti.scene.plates.system.rings import RADII, STEP, angle_of, cell, upright
 from armillary.games.seti.words.names import space_name
 from armillary.scene.captions import Caption
 from armillary.scene.once import drawn_once
@@ -55,7 +55,7 @@ def plate(seen: SetiState, own: int, names: Names, words: Words) -> Plate:
 def _plate(seen: SetiState, prices: tuple[int, ...], names: Names, words: Words) -> Plate:
     box = Box(-304, -304, 608, 608)
     shapes: tuple[AnyShape, ...] = (
-        *stars.shapes(seen, words),
+        *sectors.shapes(seen, words),
         *(
             _disc(disc, seen.offsets[disc], _has_come(seen), seen.next_disc == disc)
             for disc in range(DISCS - 1, -1, -1)
@@ -75,7 +75,7 @@ def _plate(seen: SetiState, prices: tuple[int, ...], names: Names, words: Words)
         weight=2,
         least=0.5,
         core=Box(-244, -244, 488, 488),
-        twin=(*_twin(seen, prices, names, words), *stars.twin(seen, names, words)),
+        twin=(*_twin(seen, prices, names, words), *sectors.twin(seen, names, words)),
         ground=_ground(),
     )
 
@@ -238,7 +238,7 @@ def _sun(seen: SetiState) -> tuple[AnyShape, ...]:
 def _anomalies(seen: SetiState) -> list[AnyShape]:
     """The tokens of the anomalies, at the edge of ring 4."""
     return [
-        stars.anomaly(place, token, side, RADII[-1] - 4, angle_of(place) - 15)
+        sectors.anomaly(place, token, side, RADII[-1] - 4, angle_of(place) - 15)
         for place, token, side in seen.anomalies
     ]
 

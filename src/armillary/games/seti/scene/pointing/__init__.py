@@ -53,7 +53,6 @@ from armillary.games.seti.rules.state import NOT_SET, SetiState
 from armillary.games.seti.rules.telescopes.scan import Scan, ScanPart
 from armillary.games.seti.rules.telescopes.sectors import ResolveSector
 from armillary.games.seti.rules.telescopes.signals import Around, DiscardCard, MarkSignal
-from armillary.games.seti.scene import places
 from armillary.games.seti.scene.names import (
     GOLD,
     RIVAL,
@@ -62,7 +61,8 @@ from armillary.games.seti.scene.names import (
     SYSTEM,
     trace_part,
 )
-from armillary.games.seti.scene.places import Shapes
+from armillary.games.seti.scene.pointing import shape_ids
+from armillary.games.seti.scene.pointing.shape_ids import Shapes
 from armillary.mechanics.dispatch import Dispatch
 from armillary.scene import shape_id
 
@@ -85,11 +85,11 @@ def _whose(thing: Option | Event, seen: SetiState) -> int:
 
 
 def _from_hand(thing: Any, seat: int, seen: SetiState) -> Shapes:
-    return places.held(thing.card)
+    return shape_ids.held(thing.card)
 
 
 def _from_row(thing: Any, seat: int, seen: SetiState) -> Shapes:
-    return places.shown(thing.card)
+    return shape_ids.shown(thing.card)
 
 
 def _from_deck(thing: Any, seat: int, seen: SetiState) -> Shapes:
@@ -98,88 +98,92 @@ def _from_deck(thing: Any, seat: int, seen: SetiState) -> Shapes:
 
 def _discard(thing: Any, seat: int, seen: SetiState) -> Shapes:
     """A card of the row, of the hand, or drawn just now and still in the hand."""
-    return places.shown(thing.card) if thing.card in seen.row else places.held(thing.card)
+    return shape_ids.shown(thing.card) if thing.card in seen.row else shape_ids.held(thing.card)
 
 
 def _buy(thing: Any, seat: int, seen: SetiState) -> Shapes:
-    return (*places.resource(seat, "publicity"), shape_id(ROW_PLATE, "deck"))
+    return (*shape_ids.resource(seat, "publicity"), shape_id(ROW_PLATE, "deck"))
 
 
 def _exchange(thing: Any, seat: int, seen: SetiState) -> Shapes:
-    return (*places.resource(seat, thing.given), *places.resource(seat, thing.received))
+    return (*shape_ids.resource(seat, thing.given), *shape_ids.resource(seat, thing.received))
 
 
 def _move(thing: Any, seat: int, seen: SetiState) -> Shapes:
-    return places.space(thing.origin), places.space(thing.target)
+    return shape_ids.space(thing.origin), shape_ids.space(thing.target)
 
 
 def _on_space(thing: Any, seat: int, seen: SetiState) -> Shapes:
-    return (places.space(thing.space),)
+    return (shape_ids.space(thing.space),)
 
 
 def _launch(thing: Any, seat: int, seen: SetiState) -> Shapes:
-    return (places.body(EARTH, seen),)
+    return (shape_ids.body(EARTH, seen),)
 
 
 def _orbit(thing: Any, seat: int, seen: SetiState) -> Shapes:
-    return places.planet(thing.planet, "orbit"), places.body(thing.planet, seen)
+    return shape_ids.planet(thing.planet, "orbit"), shape_ids.body(thing.planet, seen)
 
 
 def _land(thing: Any, seat: int, seen: SetiState) -> Shapes:
-    return places.planet(thing.planet, "landing"), places.body(thing.planet, seen)
+    return shape_ids.planet(thing.planet, "landing"), shape_ids.body(thing.planet, seen)
 
 
 def _land_on_moon(thing: LandOnMoon, seat: int, seen: SetiState) -> Shapes:
-    return places.moon(thing.moon), places.body(MOONS[thing.moon].planet, seen)
+    return shape_ids.moon(thing.moon), shape_ids.body(MOONS[thing.moon].planet, seen)
 
 
 def _landing_place(thing: LandingPlace, seat: int, seen: SetiState) -> Shapes:
     step = seen.stack[-1]
     if not isinstance(step, ChooseLandingPlace):
         return ()
-    return (places.planet(step.planet, f"first-{thing.place + 1}"),)
+    return (shape_ids.planet(step.planet, f"first-{thing.place + 1}"),)
 
 
 def _remove(thing: RemovePiece, seat: int, seen: SetiState) -> Shapes:
     if thing.moon != NOT_SET:
-        return (places.moon(thing.moon),)
-    return (places.planet(thing.planet, "orbit" if thing.piece == "orbiter" else "landing"),)
+        return (shape_ids.moon(thing.moon),)
+    return (shape_ids.planet(thing.planet, "orbit" if thing.piece == "orbiter" else "landing"),)
 
 
 def _in_sector(thing: Any, seat: int, seen: SetiState) -> Shapes:
-    return (places.sector(thing.sector),)
+    return (shape_ids.sector(thing.sector),)
 
 
 def _around(thing: Around, seat: int, seen: SetiState) -> Shapes:
     middle = thing.sector
-    return places.sector(middle), places.sector((middle - 1) % SECTORS), places.sector((middle + 1) % SECTORS)
+    return (
+        shape_ids.sector(middle),
+        shape_ids.sector((middle - 1) % SECTORS),
+        shape_ids.sector((middle + 1) % SECTORS),
+    )
 
 
 def _scan(thing: Any, seat: int, seen: SetiState) -> Shapes:
-    return places.sector(sector_of(seen.sky.earth)), *places.cards_in_row(seen)
+    return shape_ids.sector(sector_of(seen.sky.earth)), *shape_ids.cards_in_row(seen)
 
 
 def _scan_part(thing: ScanPart, seat: int, seen: SetiState) -> Shapes:
     match thing.name:
         case "row":
-            return places.cards_in_row(seen)
+            return shape_ids.cards_in_row(seen)
         case "mercury":
-            return (places.body(BODIES.index("mercury"), seen),)
+            return (shape_ids.body(BODIES.index("mercury"), seen),)
         case "hand":
-            return tuple(shape for card in seen.agencies[seat].hand for shape in places.held(card))
+            return tuple(shape for card in seen.agencies[seat].hand for shape in shape_ids.held(card))
         case "move":
-            return tuple(places.space(space) for space in sorted(set(seen.agencies[seat].probes)))
+            return tuple(shape_ids.space(space) for space in sorted(set(seen.agencies[seat].probes)))
         case _:
-            return (places.body(EARTH, seen),)
+            return (shape_ids.body(EARTH, seen),)
 
 
 def _place_data(thing: PlaceData, seat: int, seen: SetiState) -> Shapes:
     slot = COMPUTER[thing.space].tech_slot
-    return (places.of_agency(seat, f"slot-{slot + 1}" if thing.lower else f"top-{thing.space + 1}"),)
+    return (shape_ids.of_agency(seat, f"slot-{slot + 1}" if thing.lower else f"top-{thing.space + 1}"),)
 
 
 def _computer(thing: Any, seat: int, seen: SetiState) -> Shapes:
-    return (places.of_agency(seat, "computer"),)
+    return (shape_ids.of_agency(seat, "computer"),)
 
 
 def _rotation(thing: Any, seat: int, seen: SetiState) -> Shapes:
@@ -187,13 +191,13 @@ def _rotation(thing: Any, seat: int, seen: SetiState) -> Shapes:
 
 
 def _deliver(thing: Deliver, seat: int, seen: SetiState) -> Shapes:
-    return places.in_play(seat, thing.card, "mission"), places.space(
+    return shape_ids.in_play(seat, thing.card, "mission"), shape_ids.space(
         seen.agencies[seat].capsules[thing.capsule]
     )
 
 
 def _mark(thing: Mark, seat: int, seen: SetiState) -> Shapes:
-    return (places.trace(thing.slot, thing.colour, thing.where, thing.place),)
+    return (shape_ids.trace(thing.slot, thing.colour, thing.where, thing.place),)
 
 
 def _alien_deck(thing: Any, seat: int, seen: SetiState) -> Shapes:
@@ -202,17 +206,19 @@ def _alien_deck(thing: Any, seat: int, seen: SetiState) -> Shapes:
 
 
 def _look(thing: Look, seat: int, seen: SetiState) -> Shapes:
-    return places.of_species(Species.MASCAMITES, f"home-{PLANETS[HOMES[thing.home]]}", seen)
+    return shape_ids.of_species(Species.MASCAMITES, f"home-{PLANETS[HOMES[thing.home]]}", seen)
 
 
 def _sample(thing: Any, seat: int, seen: SetiState) -> Shapes:
     return (
-        places.of_species(Species.MASCAMITES, f"sample-{thing.sample + 1}", seen) if thing.sample >= 0 else ()
+        shape_ids.of_species(Species.MASCAMITES, f"sample-{thing.sample + 1}", seen)
+        if thing.sample >= 0
+        else ()
     )
 
 
 def _message(thing: Message, seat: int, seen: SetiState) -> Shapes:
-    return places.of_species(Species.CENTAURIANS, f"message-{thing.reward + 1}", seen)
+    return shape_ids.of_species(Species.CENTAURIANS, f"message-{thing.reward + 1}", seen)
 
 
 def _task(thing: Any, seat: int, seen: SetiState) -> Shapes:
@@ -228,19 +234,19 @@ def _gold(thing: Any, seat: int, seen: SetiState) -> Shapes:
 
 
 def _amount(thing: Any, seat: int, seen: SetiState) -> Shapes:
-    return () if seat >= seen.seats else places.resource(seat, thing.resource)
+    return () if seat >= seen.seats else shape_ids.resource(seat, thing.resource)
 
 
 def _came(thing: Any, seat: int, seen: SetiState) -> Shapes:
-    return (*places.held(thing.card), places.of_agency(seat, "cards"))
+    return (*shape_ids.held(thing.card), shape_ids.of_agency(seat, "cards"))
 
 
 def _went(thing: Any, seat: int, seen: SetiState) -> Shapes:
-    return (places.of_agency(seat, "cards"),)
+    return (shape_ids.of_agency(seat, "cards"),)
 
 
 def _tucked(thing: Any, seat: int, seen: SetiState) -> Shapes:
-    return (places.of_agency(seat, "income"),)
+    return (shape_ids.of_agency(seat, "income"),)
 
 
 def _played(thing: Any, seat: int, seen: SetiState) -> Shapes:
@@ -249,50 +255,50 @@ def _played(thing: Any, seat: int, seen: SetiState) -> Shapes:
         return ()
     own = seen.agencies[seat]
     if thing.card in own.missions:
-        return (places.in_play(seat, thing.card, "mission"),)
+        return (shape_ids.in_play(seat, thing.card, "mission"),)
     if thing.card in own.scoring_cards:
-        return (places.in_play(seat, thing.card, "scoring"),)
-    return (places.of_agency(seat, "cards"),)
+        return (shape_ids.in_play(seat, thing.card, "scoring"),)
+    return (shape_ids.of_agency(seat, "cards"),)
 
 
 def _landed(thing: happened.Landed, seat: int, seen: SetiState) -> Shapes:
-    return (places.moon(thing.moon) if thing.moon else places.planet(thing.planet, "landing"),)
+    return (shape_ids.moon(thing.moon) if thing.moon else shape_ids.planet(thing.planet, "landing"),)
 
 
 def _removed(thing: happened.PieceRemoved, seat: int, seen: SetiState) -> Shapes:
     part = "orbit" if thing.piece == "orbiter" else "landing"
-    return (places.moon(thing.moon) if thing.moon else places.planet(thing.planet, part),)
+    return (shape_ids.moon(thing.moon) if thing.moon else shape_ids.planet(thing.planet, part),)
 
 
 def _placed(thing: happened.DataPlaced, seat: int, seen: SetiState) -> Shapes:
-    return (places.of_agency(seat, f"slot-{thing.place + 1}" if thing.lower else f"top-{thing.place}"),)
+    return (shape_ids.of_agency(seat, f"slot-{thing.place + 1}" if thing.lower else f"top-{thing.place}"),)
 
 
 def _taken(thing: happened.TechTaken, seat: int, seen: SetiState) -> Shapes:
-    return (places.tech(thing.tech),)
+    return (shape_ids.tech(thing.tech),)
 
 
 def _neutral(thing: happened.NeutralMarkerMoved, seat: int, seen: SetiState) -> Shapes:
-    return (places.trace(thing.column // 3, thing.column % 3, "discovery", 0),)
+    return (shape_ids.trace(thing.column // 3, thing.column % 3, "discovery", 0),)
 
 
 def _discovered(thing: happened.SpeciesDiscovered, seat: int, seen: SetiState) -> Shapes:
-    return tuple(places.trace(thing.slot, colour, "discovery", 0) for colour in range(3))
+    return tuple(shape_ids.trace(thing.slot, colour, "discovery", 0) for colour in range(3))
 
 
 def _revealed_sample(thing: happened.SampleRevealed, seat: int, seen: SetiState) -> Shapes:
     """On the sample spaces of the blue column, which begin above its first two."""
-    return places.of_species(Species.MASCAMITES, trace_part(2, "board", thing.place + 2), seen)
+    return shape_ids.of_species(Species.MASCAMITES, trace_part(2, "board", thing.place + 2), seen)
 
 
 def _message_told(
     thing: happened.MessagePlaced | happened.MessageReached, seat: int, seen: SetiState
 ) -> Shapes:
     if thing.card != NO_CARD:
-        return (places.in_play(seat, thing.card, "message"),)
+        return (shape_ids.in_play(seat, thing.card, "message"),)
     if isinstance(thing, happened.MessagePlaced) or thing.reward == NOT_SET:
         return ()
-    return places.of_species(Species.CENTAURIANS, f"message-{thing.reward + 1}", seen)
+    return shape_ids.of_species(Species.CENTAURIANS, f"message-{thing.reward + 1}", seen)
 
 
 def _rival_line(thing: solo.RivalRevealed, seat: int, seen: SetiState) -> Shapes:
@@ -328,7 +334,7 @@ _SHAPES |= {
     Move: _move,
     MoveCapsule: _move,
     PlaceData: _place_data,
-    Complete: lambda thing, seat, seen: (places.in_play(seat, thing.card, "mission"),),
+    Complete: lambda thing, seat, seen: (shape_ids.in_play(seat, thing.card, "mission"),),
     Deliver: _deliver,
     UseCorner: _from_hand,
     BuyCard: _buy,
@@ -340,7 +346,7 @@ _SHAPES |= {
     Discard: _from_hand,
     Give: _from_hand,
     Tuck: _from_hand,
-    Cover: lambda thing, seat, seen: (places.in_play(seat, thing.card, "mission", thing.space),),
+    Cover: lambda thing, seat, seen: (shape_ids.in_play(seat, thing.card, "mission", thing.space),),
     LandingPlace: _landing_place,
     ChooseProbe: _on_space,
     RemovePiece: _remove,
@@ -348,8 +354,8 @@ _SHAPES |= {
     Around: _around,
     ResolveSector: _in_sector,
     ScanPart: _scan_part,
-    TakeTech: lambda thing, seat, seen: (places.tech(thing.tech),),
-    TechSlot: lambda thing, seat, seen: (places.of_agency(seat, f"slot-{thing.slot + 1}"),),
+    TakeTech: lambda thing, seat, seen: (shape_ids.tech(thing.tech),),
+    TechSlot: lambda thing, seat, seen: (shape_ids.of_agency(seat, f"slot-{thing.slot + 1}"),),
     TakeFromStack: _from_hand,
     Postpone: lambda thing, seat, seen: (shape_id(ROW_PLATE, "end"),),
     TakeIncome: _tucked,
@@ -382,25 +388,25 @@ _SHAPES |= {
     happened.ProbeMoved: _move,
     happened.ProbePushed: _move,
     happened.DiscsTurned: _rotation,
-    happened.Orbited: lambda thing, seat, seen: (places.planet(thing.planet, "orbit"),),
+    happened.Orbited: lambda thing, seat, seen: (shape_ids.planet(thing.planet, "orbit"),),
     happened.Landed: _landed,
     happened.PieceRemoved: _removed,
     happened.SignalMarked: _in_sector,
     happened.SectorCompleted: _in_sector,
     happened.SectorWon: _in_sector,
-    happened.TileCompleted: lambda thing, seat, seen: (places.sector(SECTORS),),
+    happened.TileCompleted: lambda thing, seat, seen: (shape_ids.sector(SECTORS),),
     happened.DataPlaced: _placed,
     happened.Analyzed: _computer,
     happened.TechTaken: _taken,
     happened.TraceMarked: _mark,
     happened.MissionCompleted: _went,
     happened.MissionSpaceCovered: lambda thing, seat, seen: (
-        places.in_play(seat, thing.card, "mission", thing.space),
+        shape_ids.in_play(seat, thing.card, "mission", thing.space),
     ),
     happened.GoldTileMarked: _gold,
     happened.NeutralMarkerMoved: _neutral,
     happened.SpeciesDiscovered: _discovered,
-    happened.SampleCollected: lambda thing, seat, seen: places.of_species(
+    happened.SampleCollected: lambda thing, seat, seen: shape_ids.of_species(
         Species.MASCAMITES, f"home-{thing.planet}", seen
     ),
     happened.SampleRevealed: _revealed_sample,
@@ -413,7 +419,7 @@ _SHAPES |= {
     solo.ProgressMade: lambda thing, seat, seen: (shape_id(RIVAL, f"track-{thing.place + 1}"),),
     solo.RivalStands: lambda thing, seat, seen: (shape_id(RIVAL, f"track-{thing.place + 1}"),),
     solo.RivalStrengthened: lambda thing, seat, seen: (shape_id(RIVAL, "card"),),
-    solo.RivalTechUsed: lambda thing, seat, seen: (places.tech(thing.tech),),
+    solo.RivalTechUsed: lambda thing, seat, seen: (shape_ids.tech(thing.tech),),
     solo.TaskMarked: _task,
     solo.ObjectiveCompleted: _objective,
     solo.ObjectiveRevealed: _objective,

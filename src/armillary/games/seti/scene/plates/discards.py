@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from armillary.engine import Words
 from armillary.games.seti.rules.state import SetiState
-from armillary.games.seti.scene import cards
 from armillary.games.seti.scene.look import LOOK
 from armillary.games.seti.scene.names import DISCARDS, card_part
+from armillary.games.seti.scene.pieces import cards
 from armillary.games.seti.words.names import card_name
 from armillary.scene.captions import Caption, Figure, Name
 from armillary.scene.once import drawn_once

@@ -21,7 +21,6 @@ from armillary.games.seti.rules.components.vocabulary import GainOp
 from armillary.games.seti.rules.species import exertians
 from armillary.games.seti.rules.species.traces import sample_place
 from armillary.games.seti.rules.state import FREE, NOT_SET, SetiState
-from armillary.games.seti.scene import icons, sign_rows
 from armillary.games.seti.scene.look import LOOK
 from armillary.games.seti.scene.names import (
     RESOURCE_ICONS,
@@ -31,8 +30,9 @@ from armillary.games.seti.scene.names import (
     body_icon,
     trace_part,
 )
-from armillary.games.seti.scene.pieces import marker, owned
-from armillary.games.seti.scene.sign_rows import COLON, Sign, Signs
+from armillary.games.seti.scene.pieces import effect_signs, sign_rows
+from armillary.games.seti.scene.pieces.sign_rows import COLON, Sign, Signs
+from armillary.games.seti.scene.pieces.tokens import marker, owned
 from armillary.games.seti.words import sentences
 from armillary.games.seti.words.names import resource, slot_name, trace_colour
 from armillary.scene.captions import Caption, Icon, Line, Mark, Name
@@ -261,8 +261,8 @@ def _signs(seen: SetiState, column: int, place: int, space: Space) -> Signs:
         number = sample_place(seen, column, place)
         if number >= len(seen.board_samples):
             return (Sign("", "sample"),)
-        return icons.effects(SAMPLES[seen.board_samples[number]])
-    return (*price, *icons.effects(space.rewards))
+        return effect_signs.effects(SAMPLES[seen.board_samples[number]])
+    return (*price, *effect_signs.effects(space.rewards))
 
 
 # ---- what only some species have -------------------------------------------
@@ -324,7 +324,7 @@ def _samples(seen: SetiState, home: int) -> Iterator[Extra]:
     yield Extra(f"home-{planet}", (Sign("", body_icon(planet)),), "plain", 0.9)
     for place, sample in enumerate(seen.planet_samples[home]):
         known = sample >= 0
-        signs = icons.effects(SAMPLES[sample]) if known else (Sign("", "sample"),)
+        signs = effect_signs.effects(SAMPLES[sample]) if known else (Sign("", "sample"),)
         part = f"sample-{sample + 1}" if known else f"hidden-{home + 1}-{place + 1}"
         yield Extra(part, signs, least=1.2)
 
@@ -332,7 +332,7 @@ def _samples(seen: SetiState, home: int) -> Iterator[Extra]:
 def _messages(seen: SetiState) -> Iterator[Extra]:
     for number, rewards in enumerate(MESSAGES):
         owner = seen.message_rewards[number]
-        yield Extra(f"message-{number + 1}", icons.effects(rewards), least=1.9, owner=owner)
+        yield Extra(f"message-{number + 1}", effect_signs.effects(rewards), least=1.9, owner=owner)
 
 
 def _milestones(seen: SetiState) -> Iterator[Extra]:
