@@ -20,8 +20,9 @@ from armillary.games.exodus.rules import anytime, events, hidden, scoring, setup
 from armillary.games.exodus.rules.chapters import CHAPTERS
 from armillary.games.exodus.rules.components import vocabulary
 from armillary.games.exodus.rules.state import ExodusState, Faction, Part
-from armillary.games.exodus.scene import beats, emblem, figures, pointing, standing, text_board
+from armillary.games.exodus.scene import beats, emblem, figures, pointing, standing
 from armillary.games.exodus.scene.look import LOOK
+from armillary.games.exodus.scene.text import board
 from armillary.games.exodus.words import labels, names, phases, prompts, refusals, stories
 
 GAME = Game(
@@ -91,7 +92,7 @@ GAME = Game(
         pose=Pose(seats=4, seed=3, choices=260),
         emblem=emblem.plate,
         figures=figures.figures,
-        text_board=text_board.board,
-        legend=text_board.legend,
+        text_board=board.board,
+        legend=board.legend,
     ),
 )

@@ -29,10 +29,11 @@ from armillary.games.exodus.rules.council.council_phase import Reject
 from armillary.games.exodus.rules.short_game import TimeIsUp
 from armillary.games.exodus.rules.state import ExodusState
 from armillary.games.exodus.rules.upkeep import CollectIncome
-from armillary.games.exodus.scene import arrangement, cards, emblem, figures, plates, standing
+from armillary.games.exodus.scene import arrangement, emblem, figures, plates, standing
 from armillary.games.exodus.scene.look import LOOK
 from armillary.games.exodus.scene.moment import fight_of
 from armillary.games.exodus.scene.names import action_name
+from armillary.games.exodus.scene.plates import cards
 from armillary.games.exodus.scene.pointing import shapes
 from armillary.language.words import catalogue
 from armillary.scene import Plate, render_standalone, sheets, text

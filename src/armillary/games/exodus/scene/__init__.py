@@ -41,19 +41,6 @@ from msgspec.structs import replace
 
 from armillary.engine import Words, as_written
 from armillary.games.exodus.rules.state import ExodusState
-from armillary.games.exodus.scene import (
-    battle,
-    blueprints,
-    board,
-    cards,
-    council,
-    faction,
-    market,
-    order_list,
-    rounds,
-    supply,
-    technologies,
-)
 from armillary.games.exodus.scene.moment import Hero, fight_of, hero_of, orders_of, planning_orders
 from armillary.games.exodus.scene.names import (
     BATTLE,
@@ -70,6 +57,19 @@ from armillary.games.exodus.scene.names import (
     faction_plate,
     looking,
 )
+from armillary.games.exodus.scene.plates import (
+    battle,
+    blueprints,
+    cards,
+    council,
+    faction,
+    market,
+    orders,
+    rounds,
+    supply,
+    technologies,
+)
+from armillary.games.exodus.scene.plates import map as star_map
 from armillary.scene.layout import Column, Layout, Row
 from armillary.scene.plates import Plate
 
@@ -79,13 +79,13 @@ def plates(seen: ExodusState, words: Words = as_written, names: Sequence[str] = 
     called = called_as(seen, names, words)
     own = looking(seen)
     fight, hero = fight_of(seen), hero_of(seen)
-    orders = order_list.plate(seen, own, called, words)
+    own_orders = orders.plate(seen, own, called, words)
     seats = (*range(own, seen.seats), *range(own))
     drawn = (
-        board.plate(seen, called, words),
+        star_map.plate(seen, called, words),
         *((battle.plate(seen, fight, own, called, words),) if fight is not None else ()),
         *((rounds.plate(seen, fight, own, called, words),) if fight is not None else ()),
-        *((orders,) if orders is not None else ()),
+        *((own_orders,) if own_orders is not None else ()),
         blueprints.plate(seen, own, words),
         supply.plate(seen, own, words),
         technologies.plate(seen, own, called, words),

@@ -6,8 +6,9 @@ from msgspec.structs import replace
 
 from armillary.engine import Words, as_written
 from armillary.games.exodus.rules.state import ExodusState
-from armillary.games.exodus.scene import blueprints, board, cards, council, market, supply, technologies
 from armillary.games.exodus.scene.names import called_as
+from armillary.games.exodus.scene.plates import blueprints, cards, council, market, supply, technologies
+from armillary.games.exodus.scene.plates import map as star_map
 from armillary.scene.plates import Plate
 
 
@@ -15,7 +16,7 @@ def figures(seen: ExodusState, words: Words = as_written) -> dict[str, Plate]:
     """By the English name of the chapter that each one belongs to."""
     names = called_as(seen, (), words)
     return {
-        "The map": board.plate(seen, names, words),
+        "The map": star_map.plate(seen, names, words),
         "Ships, blueprints and upgrades": replace(
             blueprints.plate(seen, 0, words), title=words("Blueprints")
         ),

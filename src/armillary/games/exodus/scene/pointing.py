@@ -56,7 +56,6 @@ from armillary.games.exodus.rules.pieces.blueprints import placements
 from armillary.games.exodus.rules.pieces.fleets import kind_of
 from armillary.games.exodus.rules.state import ExodusState, Part
 from armillary.games.exodus.rules.upkeep import Grow, TakeCylinder
-from armillary.games.exodus.scene import blueprint
 from armillary.games.exodus.scene.moment import asked, fight_of, orders_of, top, voted_on
 from armillary.games.exodus.scene.names import (
     BATTLE,
@@ -71,6 +70,7 @@ from armillary.games.exodus.scene.names import (
     faction_plate,
     looking,
 )
+from armillary.games.exodus.scene.pieces import blueprint
 from armillary.mechanics.dispatch import Dispatch
 from armillary.mechanics.hexmaps import NOWHERE
 from armillary.scene import shape_id

@@ -1,6 +1,8 @@
-"""Small drawings that several plates share: ships, figures with icons, dice, face-down tokens."""
+"""Small drawings that several plates share: ships, dice, face-down tokens, bars of chances, lines."""
 
 from __future__ import annotations
+
+from collections.abc import Iterator
 
 from armillary.games.exodus.rules.components import BLUEPRINTS
 from armillary.games.exodus.rules.pieces.fleets import kind_of
@@ -15,6 +17,7 @@ HULLS = (
     "m12 1.5 3.6 5V13l4.4 4.3v4.2h-5.2L12 19.4l-2.8 2.1H4v-4.2L8.4 13V6.5z",
     "M8.3 2h7.4l1.5 5.5h3.3v11L17 22H7l-3.5-3.5v-11h3.3zM10.9 5v14h2.2V5z",
 )
+BAR = 18.0  # the height of a bar of chances
 _SLACK = 0.9  # of its room: a page lets small letters grow
 
 CLASSES = tuple(ship.id for ship in BLUEPRINTS)
@@ -110,3 +113,20 @@ def ready_ring(seat: int, x: float, y: float, *, ready: bool) -> Group:
     """Whoever chooses in secret: a solid ring round the mark when ready, a dashed one before."""
     ring = Circle(0, 0, 10.5, cls="ready-ring done" if ready else "ready-ring")
     return group(ring, mark(seat, 0, 0, 4.6), at=Place(x, y))
+
+
+def bar(
+    parties_: tuple[int | None, ...], values: tuple[float, ...], x: float, y: float, wide: float
+) -> Iterator[AnyShape]:
+    """Chances side by side, each as wide as it is likely, with its figure where it has room."""
+    for party, value in zip(parties_, values, strict=True):
+        part = wide * value
+        if part < 1.5:
+            continue
+        cls = "bar-rest" if party is None else "bar-foe" if party < 0 else f"bar {seat_class(party)}"
+        back = Rect(x, y, max(1.0, part - 2), BAR, round=2, cls=cls)
+        label = f"{100 * value:.0f}"
+        tone = "on-bar quiet-bar" if party is None else "on-bar"
+        figure = Text(x + part / 2 - 1, y + 13.4, label, 12.5, cls=tone)
+        yield group(back, figure if part > 20 else None)
+        x += part

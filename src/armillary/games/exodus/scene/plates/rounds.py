@@ -13,17 +13,15 @@ from armillary.games.exodus.rules.state import ExodusState
 from armillary.games.exodus.scene.look import LOOK
 from armillary.games.exodus.scene.moment import top, volley_now
 from armillary.games.exodus.scene.names import LEAST, ROUNDS, Names, ship_name
-from armillary.games.exodus.scene.pieces import die, hairline, head, line_of, party_sign
+from armillary.games.exodus.scene.pieces.tokens import BAR, bar, die, hairline, head, line_of, party_sign
 from armillary.mechanics import hits
 from armillary.scene import captions
 from armillary.scene.captions import Caption
-from armillary.scene.marks import seat_class
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine
 from armillary.scene.shapes import AnyShape, Group, Path, Rect, Text, group, nums
 
 WIDE = 300.0
 _DIE, _A_ROW, _STEP = 20.0, 12, 23.6
-_BAR = 18.0
 _EARLIER = 2  # rounds that are drawn; all of them are told
 
 
@@ -109,7 +107,7 @@ def _chances(
     shapes.append(Text(WIDE - 12, y + 24, said, 12, "end", cls="quiet", room=190))
     y += 32
     shapes += bar((*found.parties, None), found.values, 8, y, WIDE - 16)
-    y += _BAR + 18
+    y += BAR + 18
     for index, party in enumerate((*found.parties, None)):
         x, line = 14 + 96.0 * (index % 3), y + 17 * (index // 3)
         if party is None:
@@ -155,23 +153,6 @@ def _told(seen: ExodusState, volley: Volley, shots: tuple[Shot, ...], names: Nam
         if shot.party == volley.party
     ]
     return "; ".join((said, *where))
-
-
-def bar(
-    parties_: tuple[int | None, ...], values: tuple[float, ...], x: float, y: float, wide: float
-) -> Iterator[AnyShape]:
-    """Chances side by side, each as wide as it is likely, with its figure where it has room."""
-    for party, value in zip(parties_, values, strict=True):
-        part = wide * value
-        if part < 1.5:
-            continue
-        cls = "bar-rest" if party is None else "bar-foe" if party < 0 else f"bar {seat_class(party)}"
-        back = Rect(x, y, max(1.0, part - 2), _BAR, round=2, cls=cls)
-        label = f"{100 * value:.0f}"
-        tone = "on-bar quiet-bar" if party is None else "on-bar"
-        figure = Text(x + part / 2 - 1, y + 13.4, label, 12.5, cls=tone)
-        yield group(back, figure if part > 20 else None)
-        x += part
 
 
 def _legend(shapes: list[AnyShape], y: float, words: Words) -> float:

@@ -9,11 +9,11 @@ from armillary.games.exodus.rules.components import BONUS_CARDS, NO_CARD, POLITI
 from armillary.games.exodus.rules.council.auctions import Bid, BidForOrder, Hand, Vote, count, hand_of
 from armillary.games.exodus.rules.council.council_phase import OfferBonus, PickBonus
 from armillary.games.exodus.rules.state import ExodusState
-from armillary.games.exodus.scene import summaries
 from armillary.games.exodus.scene.look import LOOK
 from armillary.games.exodus.scene.moment import bids_of, closed_seats, hands_of, top, voted_on
 from armillary.games.exodus.scene.names import COUNCIL, LEAST, Names, bonus_name, political_name, type_name
-from armillary.games.exodus.scene.pieces import head, line_of, ready_ring
+from armillary.games.exodus.scene.pieces import summaries
+from armillary.games.exodus.scene.pieces.tokens import head, line_of, ready_ring
 from armillary.games.exodus.words.sentences import political_text
 from armillary.scene import text
 from armillary.scene.captions import Caption

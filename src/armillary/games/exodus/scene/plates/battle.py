@@ -27,7 +27,7 @@ from armillary.games.exodus.scene.names import (
     place_name,
     ship_name,
 )
-from armillary.games.exodus.scene.pieces import bead, hull, party_sign
+from armillary.games.exodus.scene.pieces.tokens import bead, hull, party_sign
 from armillary.mechanics import hits
 from armillary.scene import captions, rings, text
 from armillary.scene.captions import Caption

@@ -12,7 +12,6 @@ from armillary.games.exodus.rules.conquest import odds
 from armillary.games.exodus.rules.conquest.movement_tokens import BLANK, LayTokens, way_of
 from armillary.games.exodus.rules.pieces import fleets
 from armillary.games.exodus.rules.state import ExodusState
-from armillary.games.exodus.scene import charts, hex_tile, routes, summaries
 from armillary.games.exodus.scene.look import LOOK
 from armillary.games.exodus.scene.moment import (
     closed_seats,
@@ -34,7 +33,9 @@ from armillary.games.exodus.scene.names import (
     resource_name,
     ship_name,
 )
-from armillary.games.exodus.scene.pieces import hull, ready_ring
+from armillary.games.exodus.scene.pieces import summaries
+from armillary.games.exodus.scene.pieces.tokens import hull, ready_ring
+from armillary.games.exodus.scene.plates.map import coordinates, hex_tile, routes
 from armillary.scene import captions
 from armillary.scene.captions import Caption
 from armillary.scene.plates import Drawing, Plate, TwinLine
@@ -43,7 +44,7 @@ from armillary.scene.shapes import AnyShape, Path, Text
 
 def plate(seen: ExodusState, names: Names, words: Words) -> Plate:
     own = looking(seen)
-    box = charts.frame(seen.seats, seen.layout)
+    box = coordinates.frame(seen.seats, seen.layout)
     return Plate(
         name=MAP,
         title=words("Proxima Centauri"),
@@ -73,10 +74,10 @@ def _shapes(seen: ExodusState, own: int, words: Words) -> Iterator[AnyShape]:
     fight = fight_of(seen)
     for place in range(len(seen.planets)):
         cls = "in-reach" if place in within else ""
-        yield hex_tile.placed(seen, place, charts.middle(seen, place), words, cls)
+        yield hex_tile.placed(seen, place, coordinates.middle(seen, place), words, cls)
     if fight is not None:
-        x, y = charts.middle(seen, fight.place)
-        yield Path(_moved(charts.corners(0.01), x, y), cls="fight-edge")
+        x, y = coordinates.middle(seen, fight.place)
+        yield Path(_moved(coordinates.corners(0.01), x, y), cls="fight-edge")
     contour = routes.reach(seen, own)
     if contour is not None:
         yield contour
@@ -95,14 +96,14 @@ def _name_again(seen: ExodusState, place: int, words: Words) -> Iterator[AnyShap
     """A route breaks at names: they stand over it."""
     name = hex_tile.name_of(seen, place, words)
     if name is not None:
-        x, y = charts.middle(seen, place)
+        x, y = coordinates.middle(seen, place)
         yield replace(name, x=name.x + x, y=name.y + y, cls=f"{name.cls} over")
 
 
 def _legend(seen: ExodusState, own: int, words: Words) -> Iterator[AnyShape]:
     """The four outlines with their names, in the other free corner of the map."""
-    at = charts.free_corner(seen.seats, seen.layout, 52, left=False)
-    compass = charts.free_corner(seen.seats, seen.layout, 40)
+    at = coordinates.free_corner(seen.seats, seen.layout, 52, left=False)
+    compass = coordinates.free_corner(seen.seats, seen.layout, 40)
     if at is None or compass is None or abs(at[0] - compass[0]) < 100:
         return
     for kind in range(len(BLUEPRINTS)):
@@ -116,7 +117,7 @@ def _ready(seen: ExodusState) -> Iterator[AnyShape]:
     closed = closed_seats(seen)
     if closed is None or not isinstance(top(seen), LayTokens):
         return
-    box = charts.frame(seen.seats, seen.layout)
+    box = coordinates.frame(seen.seats, seen.layout)
     choosing, ready = closed
     for index, seat in enumerate(seen.in_turn_order(choosing)):
         x, y = box.x + 16 + 26 * (index % 3), box.y + 40 + 26 * (index // 3)

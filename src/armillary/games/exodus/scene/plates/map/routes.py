@@ -8,9 +8,9 @@ from math import hypot
 from armillary.games.exodus.rules.conquest.movement_tokens import BLANK, Pile, way_of
 from armillary.games.exodus.rules.pieces.fleets import kind_of
 from armillary.games.exodus.rules.state import ExodusState
-from armillary.games.exodus.scene import charts
 from armillary.games.exodus.scene.moment import orders_of, piles_on_map, planning_orders, reach_of
-from armillary.games.exodus.scene.pieces import bead, hull, token
+from armillary.games.exodus.scene.pieces.tokens import bead, hull, token
+from armillary.games.exodus.scene.plates.map import coordinates
 from armillary.scene.marks import seat_class
 from armillary.scene.rings import polar
 from armillary.scene.shapes import AnyShape, Group, Path, Place, Point, Text, group, num, nums
@@ -29,22 +29,22 @@ def routes(seen: ExodusState, seat: int) -> Iterator[Group]:
 
 def _route(seen: ExodusState, seat: int, number: int, pile: Pile, cls: str) -> Group:
     way = way_of(seen, seat, pile)
-    start = charts.middle(seen, way[0])
+    start = coordinates.middle(seen, way[0])
     beads: list[AnyShape] = []
     line = ""
     here = (start[0], start[1] + 20)
     for index, side in enumerate(pile.tokens):
-        middle = charts.middle(seen, way[index])
+        middle = coordinates.middle(seen, way[index])
         if side == BLANK:
             beads.append(bead("–", middle[0] + 2, middle[1] + 14 - 4 * index, "blank"))
             continue
-        edge = charts.side_middle(middle, side - 1)
+        edge = coordinates.side_middle(middle, side - 1)
         line += f"M{nums(*here)}Q{nums(*middle)} {nums(*edge)}" if here != edge else ""
         beads.append(bead(str(side), *edge))
         here = edge
     shapes: list[AnyShape] = []
     if line:
-        goal = charts.middle(seen, way[-1])
+        goal = coordinates.middle(seen, way[-1])
         tip = _toward(here, (goal[0], goal[1] + 4), 25)
         line += f"M{nums(*here)}L{nums(*tip)}"
         shapes = [Path(line, cls="casing"), Path(line, cls="way"), Path(_head(here, tip), cls="way-head")]
@@ -82,7 +82,7 @@ def face_down(seen: ExodusState) -> Iterator[Group]:
         place = seen.factions[seat].where[ships[0]]
         if place < 0:
             continue
-        x, y = charts.middle(seen, place)
+        x, y = coordinates.middle(seen, place)
         step = beside.get(place, 0)
         beside[place] = step + 1
         yield token(seat, size, x + 34 - 20 * (step % 4), y + 14 - 15 * (step // 4))
@@ -91,12 +91,12 @@ def face_down(seen: ExodusState) -> Iterator[Group]:
 def reach(seen: ExodusState, seat: int) -> Path | None:
     """One contour round all hexes that the group in hand can enter."""
     places = reach_of(seen, seat)
-    return Path(charts.contour(seen, places), cls="reach") if places else None
+    return Path(coordinates.contour(seen, places), cls="reach") if places else None
 
 
 def compass(seen: ExodusState) -> Group | None:
     """The numbers of the sides, in a corner without hexes."""
-    at = charts.free_corner(seen.seats, seen.layout, _COMPASS)
+    at = coordinates.free_corner(seen.seats, seen.layout, _COMPASS)
     if at is None:
         return None
     points = [polar(22, 30 + 60 * corner) for corner in range(6)]

@@ -15,9 +15,9 @@ from armillary.games.exodus.rules.components import PLANETS, UPGRADES, Planet
 from armillary.games.exodus.rules.pieces import fleets
 from armillary.games.exodus.rules.pieces.resources import majority
 from armillary.games.exodus.rules.state import NO_PLANET, ExodusState
-from armillary.games.exodus.scene.charts import brackets, corners, outline
 from armillary.games.exodus.scene.names import LEVELS
-from armillary.games.exodus.scene.pieces import hull, ship_piece, studs
+from armillary.games.exodus.scene.pieces.tokens import hull, ship_piece, studs
+from armillary.games.exodus.scene.plates.map.coordinates import brackets, corners, outline
 from armillary.scene import text
 from armillary.scene.marks import mark, seat_class
 from armillary.scene.shapes import AnyShape, Circle, Group, Path, Place, Polygon, Rect, Text, group, nums, use

@@ -10,7 +10,6 @@ from armillary.games.exodus.rules.components import TECHNOLOGIES
 from armillary.games.exodus.rules.head_start import ChooseTechnologies, chosen_in
 from armillary.games.exodus.rules.modes import MODES
 from armillary.games.exodus.rules.state import ExodusState
-from armillary.games.exodus.scene import summaries
 from armillary.games.exodus.scene.look import LOOK
 from armillary.games.exodus.scene.moment import top
 from armillary.games.exodus.scene.names import (
@@ -20,7 +19,8 @@ from armillary.games.exodus.scene.names import (
     origin_name,
     technology_name,
 )
-from armillary.games.exodus.scene.pieces import hairline, head
+from armillary.games.exodus.scene.pieces import summaries
+from armillary.games.exodus.scene.pieces.tokens import hairline, head
 from armillary.games.exodus.words.sentences import technology_text
 from armillary.scene import captions, text
 from armillary.scene.captions import Caption

@@ -18,8 +18,7 @@ from armillary.games.exodus.rules.state import ExodusState
 from armillary.games.exodus.scene.look import LOOK
 from armillary.games.exodus.scene.moment import orders_of, planning_orders
 from armillary.games.exodus.scene.names import LEAST, ORDERS, Names, place_name, ship_name
-from armillary.games.exodus.scene.pieces import bead, hull, line_of
-from armillary.games.exodus.scene.rounds import bar
+from armillary.games.exodus.scene.pieces.tokens import bar, bead, hull, line_of
 from armillary.scene import captions
 from armillary.scene.captions import Caption
 from armillary.scene.marks import mark, seat_class

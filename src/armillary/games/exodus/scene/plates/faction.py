@@ -17,7 +17,6 @@ from armillary.games.exodus.rules.components import (
 from armillary.games.exodus.rules.pieces import blueprints as rules
 from armillary.games.exodus.rules.pieces.resources import held
 from armillary.games.exodus.rules.state import ExodusState
-from armillary.games.exodus.scene import blueprint
 from armillary.games.exodus.scene.look import LOOK
 from armillary.games.exodus.scene.names import (
     LEVELS,
@@ -29,7 +28,8 @@ from armillary.games.exodus.scene.names import (
     resource_name,
     technology_name,
 )
-from armillary.games.exodus.scene.pieces import hairline, head, hull, line_of
+from armillary.games.exodus.scene.pieces import blueprint
+from armillary.games.exodus.scene.pieces.tokens import hairline, head, hull, line_of
 from armillary.scene.captions import Caption
 from armillary.scene.marks import seat_class
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine

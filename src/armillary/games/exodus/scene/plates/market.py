@@ -9,11 +9,11 @@ from armillary.games.exodus.rules.action.trade import Exchange, rates
 from armillary.games.exodus.rules.components import AXINIUM, MARKET, PHASIUM
 from armillary.games.exodus.rules.pieces.resources import held
 from armillary.games.exodus.rules.state import NOBODY, ExodusState
-from armillary.games.exodus.scene import summaries
 from armillary.games.exodus.scene.look import LOOK
 from armillary.games.exodus.scene.moment import top
 from armillary.games.exodus.scene.names import LEAST, MARKET_PLATE, Names, resource_name
-from armillary.games.exodus.scene.pieces import line_of
+from armillary.games.exodus.scene.pieces import summaries
+from armillary.games.exodus.scene.pieces.tokens import line_of
 from armillary.scene.captions import Caption
 from armillary.scene.marks import mark
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine

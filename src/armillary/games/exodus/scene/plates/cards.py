@@ -9,7 +9,6 @@ from armillary.games.exodus.rules.action.action_phase import LayCard, LayCards
 from armillary.games.exodus.rules.components import ACTION_CARDS, ACTIONS, CENTURIAN_CARDS, NO_CARD
 from armillary.games.exodus.rules.components.kinds import Action, ActionCard
 from armillary.games.exodus.rules.state import NOBODY, ExodusState
-from armillary.games.exodus.scene import summaries
 from armillary.games.exodus.scene.look import LOOK
 from armillary.games.exodus.scene.moment import closed_seats, top
 from armillary.games.exodus.scene.names import (
@@ -21,7 +20,8 @@ from armillary.games.exodus.scene.names import (
     action_name,
     centurian_name,
 )
-from armillary.games.exodus.scene.pieces import head, line_of, ready_ring
+from armillary.games.exodus.scene.pieces import summaries
+from armillary.games.exodus.scene.pieces.tokens import head, line_of, ready_ring
 from armillary.games.exodus.words.sentences import ability_text, centurian_text
 from armillary.scene import text
 from armillary.scene.captions import Caption

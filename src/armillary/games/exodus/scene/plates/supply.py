@@ -8,11 +8,11 @@ from armillary.engine import Words
 from armillary.games.exodus.rules.action import research, upgrade_prices
 from armillary.games.exodus.rules.components import UPGRADES
 from armillary.games.exodus.rules.state import ExodusState
-from armillary.games.exodus.scene import blueprint, summaries
 from armillary.games.exodus.scene.look import LOOK
 from armillary.games.exodus.scene.moment import bench_of, fitting_of
 from armillary.games.exodus.scene.names import LEAST, SUPPLY, technology_name, upgrade_name
-from armillary.games.exodus.scene.pieces import head, line_of
+from armillary.games.exodus.scene.pieces import blueprint, summaries
+from armillary.games.exodus.scene.pieces.tokens import head, line_of
 from armillary.scene import captions, text
 from armillary.scene.captions import Caption
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine

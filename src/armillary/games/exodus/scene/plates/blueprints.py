@@ -8,7 +8,6 @@ from armillary.engine import Words
 from armillary.games.exodus.rules.components import BLUEPRINTS, RESERVE, UPGRADES
 from armillary.games.exodus.rules.pieces import blueprints as rules
 from armillary.games.exodus.rules.state import ExodusState, Part
-from armillary.games.exodus.scene import blueprint, summaries
 from armillary.games.exodus.scene.look import LOOK
 from armillary.games.exodus.scene.moment import bench_of, fitting_of
 from armillary.games.exodus.scene.names import (
@@ -16,7 +15,8 @@ from armillary.games.exodus.scene.names import (
     class_name,
     upgrade_name,
 )
-from armillary.games.exodus.scene.pieces import hairline, head, hull, line_of
+from armillary.games.exodus.scene.pieces import blueprint, summaries
+from armillary.games.exodus.scene.pieces.tokens import hairline, head, hull, line_of
 from armillary.scene.captions import Caption
 from armillary.scene.marks import seat_class
 from armillary.scene.plates import Box, Drawing, Plate, TwinLine
