@@ -2,6 +2,7 @@
 FROM python:3.13-slim AS build
 RUN apt-get update && apt-get install --yes --no-install-recommends gcc git libc6-dev npm \
     && rm -rf /var/lib/apt/lists/*
+ARG ARMILLARY_FAST=0
 WORKDIR /source
 COPY requirements-server.lock pyproject.toml hatch_build.py package.json package-lock.json README.md LICENSE NOTICE.md ./
 COPY scripts scripts

@@ -1,8 +1,7 @@
 """What is packed has to be whole: the page's scripts and fonts are fetched before a package is built.
 
-Where there is a C compiler that works, a wheel also carries the compiled engine and games. That takes
-minutes: ARMILLARY_FAST=0 leaves it out, ARMILLARY_FAST=1 tries it on Pythons on which it was not tried.
-When a wheel is plain Python, its build says why.
+With ARMILLARY_FAST=1 a wheel also carries the compiled engine and games, which takes minutes. Where it was
+not tested, or the C compiler does not work, the wheel is plain Python all the same, and its build says why.
 """
 
 from __future__ import annotations
@@ -16,36 +15,26 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-TRIED = ((3, 11), (3, 12), (3, 13))
-
-
-def why_plain(asked: str | None, version: tuple[int, int]) -> str:
-    """Why a wheel carries no libraries, whatever compiler there is; nothing if it should."""
-    if asked == "0":
-        return "ARMILLARY_FAST=0 asks for it"
-    if not asked and version not in TRIED:
-        return f"compiling was not tried on Python {version[0]}.{version[1]}, but ARMILLARY_FAST=1 tries it"
-    return ""
-
 
 class PageHook(BuildHookInterface):  # type: ignore[type-arg]
     """Brings what `scripts/vendor.py` lists, and what `scripts/fast.py` builds."""
 
     _cleaned_by: tuple[str, ...] = ()  # the command, where nothing was compiled before
 
-    @cached_property
-    def _why_plain(self) -> str:
-        """A compiler that does not work is known at once, before anything is fetched to compile with."""
-        wished = why_plain(os.environ.get("ARMILLARY_FAST"), sys.version_info[:2])
-        return wished or self._said("compiler")
-
     @property
-    def _compiles(self) -> bool:
-        return self.target_name == "wheel" and not self._why_plain
+    def _asked_to_compile(self) -> bool:
+        return self.target_name == "wheel" and os.environ.get("ARMILLARY_FAST") == "1"
+
+    @cached_property
+    def _why_useless(self) -> str:
+        """Known at once, before anything is fetched to compile with."""
+        return self._said("compiler")
 
     def dependencies(self) -> list[str]:
-        """What only the compiled build needs: mypyc, and what the sources import."""
-        return ["mypy[mypyc]>=2.4", "setuptools>=75", "msgspec>=0.20"] if self._compiles else []
+        """What only the compiled build needs: mypyc, as it was tested, and what the sources import."""
+        if not self._asked_to_compile or self._why_useless:
+            return []
+        return [*self.metadata.core.optional_dependencies["fast"], "msgspec>=0.20"]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if version == "editable":
@@ -59,10 +48,12 @@ class PageHook(BuildHookInterface):  # type: ignore[type-arg]
                     "The page's scripts and fonts are missing and cannot be fetched; without them the table "
                     "does not work. Run `python scripts/vendor.py`, which needs npm and the network."
                 )
-        if self._compiles:
+        if not self._asked_to_compile:
+            return
+        if self._why_useless:
+            self.app.display_warning(f"This wheel is plain Python, and slower: {self._why_useless}.")
+        else:
             self._compile(root, build_data)
-        elif self.target_name == "wheel":
-            self.app.display_warning(f"This wheel is plain Python, and slower: {self._why_plain}.")
 
     def _compile(self, root: Path, build_data: dict[str, Any]) -> None:
         """Libraries beside the sources; what cannot be compiled is plain Python, which does the same."""

@@ -11,6 +11,14 @@
 #define ARMILLARY_FAST_H
 
 #include <Python.h>
+
+#if !defined(ARMILLARY_MYPYC) || ARMILLARY_MYPYC != 20401
+#error "This header was tested with mypyc 2.4.1 alone; scripts/fast.py says in ARMILLARY_MYPYC which one is here."
+#endif
+#if PY_VERSION_HEX < 0x030B0000 || PY_VERSION_HEX >= 0x030E0000
+#error "This header was tested with Python 3.11 to 3.13 alone."
+#endif
+
 #include <structmember.h>
 #include "CPy.h"
 

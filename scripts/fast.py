@@ -5,7 +5,7 @@
     python scripts/fast.py built    # the files that a build has left, below src
     python scripts/fast.py list     # what is compiled, and what is not and why
     python scripts/fast.py check    # can mypyc take every module? Without a C compiler, and nothing is built
-    python scripts/fast.py compiler # what keeps the C compiler from working here, if anything does
+    python scripts/fast.py compiler # what keeps a build from succeeding here, if anything is known to
 
 Python prefers a library to a source of the same name. Nothing else changes: the sources stay the reference.
 """
@@ -16,6 +16,7 @@ import argparse
 import ast
 import json
 import os
+import platform
 import re
 import shlex
 import shutil
@@ -26,6 +27,7 @@ import tempfile
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from importlib import metadata
 from pathlib import Path
 from typing import Any
 
@@ -33,6 +35,10 @@ ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "src" / "armillary"
 HEADER = ROOT / "scripts" / "fast.h"
 SHAPES = PACKAGE / "shapes.json"
+
+# What the compiled build was tested with. fast.h rests on what these do inside, and refuses others too.
+TESTED_MYPYC = "2.4.1"
+TESTED_PYTHONS = ((3, 11), (3, 12), (3, 13))
 
 GAMES = tuple(path.parent.name for path in sorted(PACKAGE.glob("games/*/game.py")))
 
@@ -142,8 +148,8 @@ def _is_translated(group: str) -> bool:
 def build(groups: list[str], jobs: int, optimised: str) -> bool:
     """Each group by itself: mypyc needs no other's types, since structs and states stay Python classes."""
     os.chdir(ROOT)
-    if useless := why_useless():
-        print(f"Nothing was compiled: {useless}", file=sys.stderr)
+    if useless := why_another_mypyc() or why_useless():
+        print(f"Nothing was compiled: {useless}.", file=sys.stderr)
         return False
     begun = time.monotonic()
     shapes = dict(shape for group in GROUPS for path in modules(group) for shape in shapes_of(path))
@@ -153,11 +159,34 @@ def build(groups: list[str], jobs: int, optimised: str) -> bool:
     return len(done) == len(groups)
 
 
+def why_another_mypyc() -> str:
+    """Why the mypyc that is installed is not the one that was tested; nothing if it is."""
+    try:
+        found = metadata.version("mypy")
+    except metadata.PackageNotFoundError:
+        return f"mypyc is not installed, and mypy=={TESTED_MYPYC} has it"
+    if found != TESTED_MYPYC:
+        return f"the compiled build was tested with mypyc {TESTED_MYPYC} alone, and this is {found}"
+    return ""
+
+
+def mypyc_number(version: str) -> int:
+    """A version as the preprocessor compares it: 20401 is 2.4.1."""
+    major, minor, patch = map(int, version.split("."))
+    return major * 10000 + minor * 100 + patch
+
+
 def why_useless() -> str:
-    """What keeps the C compiler from the smallest extension; nothing if it works.
+    """Why nothing can be compiled with this Python or this C compiler; nothing if it can.
 
     mypyc works for minutes before the compiler is called for the first time.
     """
+    if sys.version_info[:2] not in TESTED_PYTHONS:
+        first, last = ("{}.{}".format(*version) for version in (TESTED_PYTHONS[0], TESTED_PYTHONS[-1]))
+        return (
+            f"the compiled build was tested with Python {first} to {last}, "
+            f"and this is {platform.python_version()}"
+        )
     compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")
     if shutil.which(compiler[0]) is None:
         return f"there is no C compiler ({compiler[0]})"
@@ -197,7 +226,10 @@ def _build_group(group: str, jobs: int, optimised: str) -> None:
     extensions = translated(group, work, optimised)
     for extension in extensions:
         extension.depends.append(str(HEADER))
-        extension.extra_compile_args = [*extension.extra_compile_args, *C_OPTIONS]
+        extension.extra_compile_args = [
+            *(*extension.extra_compile_args, *C_OPTIONS),
+            f"-DARMILLARY_MYPYC={mypyc_number(metadata.version('mypy'))}",
+        ]
 
     class Build(build_ext):
         def build_extensions(self) -> None:

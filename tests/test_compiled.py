@@ -4,14 +4,24 @@ from __future__ import annotations
 
 import ast
 import importlib.util
+import os
+import platform
+import re
+import shlex
 import subprocess
 import sys
+import sysconfig
+import tomllib
+from itertools import pairwise
 from pathlib import Path
 from types import ModuleType
 from typing import Any, ClassVar
 
 import msgspec
 import pytest
+from hatchling.metadata.core import ProjectMetadata
+from hatchling.plugin.manager import PluginManager
+from mypyc.build import include_dir
 
 from armillary.engine import Decision, shapes
 from armillary.engine.shapes import CompiledStruct, Shape, is_compiled
@@ -143,21 +153,78 @@ def test_what_mypyc_cannot_take_is_said(
     assert "starred.py:2" in capfd.readouterr().out
 
 
+def test_the_version_of_mypyc_that_was_tested_is_the_one_that_is_installed_everywhere() -> None:
+    extras = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["optional-dependencies"]
+    (locked,) = re.findall(r"^mypy==(\S+)", (ROOT / "requirements.lock").read_text("utf-8"), re.MULTILINE)
+
+    assert f"mypy[mypyc]=={FAST.TESTED_MYPYC}" in extras["fast"]
+    assert locked == FAST.TESTED_MYPYC
+    assert FAST.why_another_mypyc() == ""
+
+
 @pytest.mark.parametrize(
-    ("asked", "version", "compiled"),
+    ("found", "said"),
     [
-        (None, (3, 11), True),
-        (None, (3, 12), True),
-        (None, (3, 13), True),
-        (None, (3, 14), False),
-        ("0", (3, 11), False),
-        ("1", (3, 14), True),
+        ("2.4.0", "the compiled build was tested with mypyc 2.4.1 alone, and this is 2.4.0"),
+        (None, "mypyc is not installed, and mypy==2.4.1 has it"),
     ],
 )
-def test_a_wheel_is_compiled_on_the_pythons_that_were_tried_unless_somebody_asks_otherwise(
-    asked: str | None, version: tuple[int, int], compiled: bool
+def test_another_mypyc_is_refused_before_it_begins(
+    found: str | None, said: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert (PACKING.why_plain(asked, version) == "") is compiled
+    def version(_: str) -> str:
+        if found is None:
+            raise FAST.metadata.PackageNotFoundError
+        return found
+
+    monkeypatch.setattr(FAST.metadata, "version", version)
+    monkeypatch.setattr(FAST, "translated", lambda *_: pytest.fail("mypyc was run in vain"))
+
+    assert not FAST.build(["engine"], 1, "2")
+    assert capsys.readouterr().err == f"Nothing was compiled: {said}.\n"
+
+
+def test_another_python_is_refused_before_mypyc_begins(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(FAST, "TESTED_PYTHONS", ((3, 8), (3, 9)))
+
+    assert FAST.why_useless() == (
+        f"the compiled build was tested with Python 3.8 to 3.9, and this is {platform.python_version()}"
+    )
+
+
+@pytest.mark.parametrize(
+    ("given", "refused"),
+    [
+        (["-DARMILLARY_MYPYC=20401"], False),
+        (["-DARMILLARY_MYPYC=20402"], True),
+        ([], True),
+    ],
+)
+def test_the_header_refuses_another_mypyc(given: list[str], refused: bool) -> None:
+    ran = _preprocessed(*given)
+
+    assert (ran.returncode != 0) is refused, ran.stderr
+    assert ("tested with mypyc 2.4.1 alone" in ran.stderr) is refused
+
+
+def test_the_header_refuses_the_pythons_that_the_build_refuses() -> None:
+    minors = [int(each, 16) for each in re.findall(r"PY_VERSION_HEX [<>]=? 0x03(..)0000", _error_lines())]
+
+    assert minors == [FAST.TESTED_PYTHONS[0][1], FAST.TESTED_PYTHONS[-1][1] + 1]
+
+
+def _error_lines() -> str:
+    """The conditions of the header that stand before an #error."""
+    lines = FAST.HEADER.read_text("utf-8").splitlines()
+    return "\n".join(line for line, after in pairwise(lines) if after.startswith("#error"))
+
+
+def _preprocessed(*given: str) -> subprocess.CompletedProcess[str]:
+    """The header as the C preprocessor sees it."""
+    folders = [sysconfig.get_path("include"), sysconfig.get_path("platinclude"), include_dir()]
+    command = [*shlex.split(sysconfig.get_config_var("CC")), "-E", *given, str(FAST.HEADER), "-o", os.devnull]
+    command += [f"-I{folder}" for folder in folders]
+    return subprocess.run(command, capture_output=True, text=True, check=False)
 
 
 @pytest.mark.parametrize(
@@ -181,10 +248,11 @@ def test_a_compiler_that_does_not_work_is_noticed_before_mypyc_begins(
         assert said in capsys.readouterr().err
 
 
-def test_a_plain_wheel_says_why(
+def test_a_wheel_that_was_to_be_compiled_says_why_it_is_plain(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("CC", "no-such-compiler")
+    monkeypatch.setenv("ARMILLARY_FAST", "1")
 
     subprocess.run(
         [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path)], cwd=ROOT, check=True
@@ -192,3 +260,17 @@ def test_a_plain_wheel_says_why(
 
     assert "plain Python, and slower: there is no C compiler (no-such-compiler)" in capfd.readouterr().err
     assert [wheel.name.endswith("-none-any.whl") for wheel in tmp_path.iterdir()] == [True]
+
+
+@pytest.mark.parametrize(("asked", "compiled"), [(None, False), ("0", False), ("1", True)])
+def test_a_wheel_is_compiled_when_it_is_asked_to_be_and_then_with_what_was_tested(
+    asked: str | None, compiled: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("ARMILLARY_FAST", raising=False)
+    if asked is not None:
+        monkeypatch.setenv("ARMILLARY_FAST", asked)
+    metadata = ProjectMetadata(str(ROOT), PluginManager())
+    hook = PACKING.PageHook(str(ROOT), {}, None, metadata, str(tmp_path), "wheel")
+
+    assert (f"mypy[mypyc]=={FAST.TESTED_MYPYC}" in hook.dependencies()) is compiled
+    assert bool(hook.dependencies()) is compiled
