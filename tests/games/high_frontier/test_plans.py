@@ -13,8 +13,9 @@ from armillary.games.high_frontier.rules.journeys import finder
 from armillary.games.high_frontier.rules.journeys.voyages import FUEL
 from armillary.games.high_frontier.rules.pieces.stacks import dry_mass
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
-from armillary.games.high_frontier.scene import curves, strip
 from armillary.games.high_frontier.scene.names import space_id
+from armillary.games.high_frontier.scene.pieces import curves
+from armillary.games.high_frontier.scene.plates import rocket as strip
 from tests.games.high_frontier.positions import (
     factory,
     game,

@@ -21,8 +21,10 @@ from armillary.games.high_frontier.rules.chapters import CHAPTERS
 from armillary.games.high_frontier.rules.components import INFERRED_IN
 from armillary.games.high_frontier.rules.negotiation import offers
 from armillary.games.high_frontier.rules.state import HighFrontierState, Player
-from armillary.games.high_frontier.scene import beats, emblem, pointing, sides, standing, text_board
+from armillary.games.high_frontier.scene import beats, emblem, pointing, standing
 from armillary.games.high_frontier.scene.look import LOOK
+from armillary.games.high_frontier.scene.pieces import sides
+from armillary.games.high_frontier.scene.text import board
 from armillary.games.high_frontier.words import (
     labels,
     milestones,
@@ -86,8 +88,8 @@ GAME = Game(
         beat=beats.beat,
         pose=Pose(seats=3, seed=3, choices=200),
         emblem=emblem.plate,
-        text_board=text_board.board,
-        legend=text_board.legend,
+        text_board=board.board,
+        legend=board.legend,
     ),
     mind=GameMind(
         values=value.values,

@@ -37,9 +37,10 @@ from armillary.games.high_frontier.rules.movement.engines import Engine, craft_o
 from armillary.games.high_frontier.rules.pieces.stacks import dry_mass, fuel_steps
 from armillary.games.high_frontier.rules.solar_map.distances import Gains, burns_from
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack
-from armillary.games.high_frontier.scene import curves, strip
 from armillary.games.high_frontier.scene.names import SOL, space_id, stack_id
 from armillary.games.high_frontier.scene.names import STRIP as STRIP_PLATE
+from armillary.games.high_frontier.scene.pieces import curves
+from armillary.games.high_frontier.scene.plates import rocket as strip
 from armillary.games.high_frontier.words.names import kind_of_space, number
 
 MOST_ENGINES = 3

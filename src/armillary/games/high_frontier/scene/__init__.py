@@ -29,24 +29,15 @@ from msgspec.structs import replace
 from armillary.engine import Words, as_written
 from armillary.games.high_frontier.rules.conflict.table import table
 from armillary.games.high_frontier.rules.state import HighFrontierState
-from armillary.games.high_frontier.rules.switches import WAR
-from armillary.games.high_frontier.scene import (
-    assembly,
-    battle,
-    futures,
-    habitats,
-    market,
-    odds,
-    placard,
-    restrictions,
-    shots,
-    sol,
-    strip,
-    sunspot,
-    war,
-    workshop,
+from armillary.games.high_frontier.rules.switches import FUTURES, WAR
+from armillary.games.high_frontier.scene.moment import (
+    ON_DEMAND,
+    bites,
+    has_habitats,
+    hero_of,
+    is_told,
+    is_wartime,
 )
-from armillary.games.high_frontier.scene.moment import ON_DEMAND, hero_of, sheets
 from armillary.games.high_frontier.scene.names import (
     ASSEMBLY,
     BATTLE,
@@ -69,6 +60,23 @@ from armillary.games.high_frontier.scene.names import (
     looking,
     political,
 )
+from armillary.games.high_frontier.scene.pieces import shots
+from armillary.games.high_frontier.scene.plates import (
+    battle,
+    due,
+    fire,
+    futures,
+    habitats,
+    hand,
+    market,
+    restrictions,
+    rocket,
+    sol,
+    sunspot,
+    war,
+    workshop,
+)
+from armillary.games.high_frontier.scene.plates.assembly import bloc_chits, ideologies
 from armillary.scene.layout import Column, Layout, Room, Row
 from armillary.scene.plates import Plate
 
@@ -84,14 +92,14 @@ def plates(
     fronts = shots.fronts(seen)
     drawn = (
         sol.plate(seen, called, words, hero == SOL),
-        strip.plate(seen, own, called, words, hero, sheets(seen)),
+        rocket.plate(seen, own, called, words, hero, sheets(seen)),
         sunspot.plate(seen, called, words),
         *_politics(seen, own, called, words, hero),
         workshop.plate(seen, own, words, hero == WORKSHOP, workshop.is_asked(seen, own)),
         market.plate(seen, words, hero == MARKET, market.at_auction(seen)),
         *_sheets(seen, own, called, words),
         *(
-            market.hand(seen, seat, called, words, seat == own)
+            hand.plate(seen, seat, called, words, seat == own)
             for seat in _from(own, seen.seats)
             if seat == own or seen.players[seat].hand
         ),
@@ -100,7 +108,17 @@ def plates(
         return drawn
     fought = (battle.plate(seen, fronts[0], called, words),) if fronts[0].begun else ()
     beside = tuple(map(_in_battle, drawn)) if fought else drawn
-    return (*fought, *odds.plates(fronts, called, words), *beside)
+    return (*fought, *fire.plates(fronts, called, words), *beside)
+
+
+def sheets(seen: HighFrontierState) -> tuple[str, ...]:
+    """What Modules 1 to 3 have to be read up in."""
+    found = (
+        (HABITATS, has_habitats(seen)),
+        (FUTURES_PLATE, FUTURES in seen.modules),
+        (WAR_PLATE, war.is_shown(seen) and not is_wartime(seen)),  # in War it stands on the board
+    )
+    return tuple(name for name, is_there in found if is_there)
 
 
 _OPENED = (SOL, STRIP, WORKSHOP, MARKET, HABITATS, FUTURES_PLATE, WAR_PLATE, RESTRICTIONS, DUE)
@@ -132,13 +150,13 @@ def _politics(
     """The assembly; with Module 3 also the War, what it restricts and what is due in it."""
     if seen.conflict and WAR in seen.modules and table(seen).propaganda:
         large = hero in (ASSEMBLY, BATTLE)
-        yield placard.plate(seen, called, words, large, war.is_wartime(seen), war.may_flip(seen))
+        yield bloc_chits.plate(seen, called, words, large, is_wartime(seen), war.may_flip(seen))
     elif political(seen):
-        yield assembly.plate(seen, called, words)
+        yield ideologies.plate(seen, called, words)
     found = (
-        war.due_plate(seen, own, words) if seen.conflict else None,
-        restrictions.plate(seen, own, called, words) if restrictions.bites(seen) else None,
-        war.plate(seen, called, words) if war.is_told(seen) else None,
+        due.plate(seen, own, words) if seen.conflict else None,
+        restrictions.plate(seen, own, called, words) if bites(seen) else None,
+        war.plate(seen, called, words) if is_told(seen) else None,
     )
     yield from (plate for plate in found if plate is not None)
 
@@ -163,7 +181,7 @@ def arrangement(seen: HighFrontierState) -> Layout:
 
 
 def _left(seen: HighFrontierState, own: int, hero: str) -> Layout:
-    elsewhere = hero in (BATTLE, ASSEMBLY) or war.is_wartime(seen)
+    elsewhere = hero in (BATTLE, ASSEMBLY) or is_wartime(seen)
     politics = (ASSEMBLY,) if political(seen) and not elsewhere else ()
     return Column((SUNSPOT, *politics, hand_plate(own)), lines=True)
 
@@ -184,7 +202,7 @@ def _board(seen: HighFrontierState, own: int, hero: str) -> Layout:
 
 def _beneath(seen: HighFrontierState, hero: str) -> Layout | None:
     """In War the assembly and what is told of the War stand under the middle."""
-    if not war.is_wartime(seen):
+    if not is_wartime(seen):
         return None
     told = war.is_shown(seen)
     if hero == ASSEMBLY:
@@ -195,15 +213,15 @@ def _beneath(seen: HighFrontierState, hero: str) -> Layout | None:
 def _battle(seen: HighFrontierState, closed: tuple[str, ...]) -> Layout:
     above = Row((BATTLE, ASSEMBLY), (0.57, 0.43), lines=True) if political(seen) else BATTLE
     fought = Column((above, Row(_SHOTS, (0.32, 0.32, 0.36), lines=True)), (0.6, 0.4), lines=True)
-    war_too = (WAR_PLATE,) if war.is_wartime(seen) and war.is_shown(seen) else ()
+    war_too = (WAR_PLATE,) if is_wartime(seen) and war.is_shown(seen) else ()
     return Row((fought, Column((*closed, *war_too), folds=True)), (1, 0.005))
 
 
 def _beside(seen: HighFrontierState, own: int, hero: str) -> Iterator[str]:
     """What stands beside the middle: what is due, what could be shot at, what War closes."""
-    if seen.conflict and war.due(seen, own, as_written):
+    if seen.conflict and due.rows(seen, own, as_written):
         yield DUE
     if hero == SOL and shots.are_there(seen):
         yield from _SHOTS
-    if restrictions.bites(seen):
+    if bites(seen):
         yield RESTRICTIONS

@@ -1,24 +1,16 @@
-"""What the question is about: which plate has the middle."""
+"""What the question is about: which plate has the middle; and what of modules and War is there to show."""
 
 from __future__ import annotations
 
 from armillary.engine import Step
+from armillary.games.high_frontier.rules.conflict.table import table
 from armillary.games.high_frontier.rules.conflict.war import dismissal, ending, petitions, propaganda
+from armillary.games.high_frontier.rules.conflict_table import Coming, War
 from armillary.games.high_frontier.rules.operations import auctions, boosting
 from armillary.games.high_frontier.rules.politics import assembly, fundraising, legacy
 from armillary.games.high_frontier.rules.state import HighFrontierState
-from armillary.games.high_frontier.rules.switches import FUTURES, WAR
-from armillary.games.high_frontier.scene import habitats, war
-from armillary.games.high_frontier.scene.names import (
-    ASSEMBLY,
-    BATTLE,
-    FUTURES_PLATE,
-    HABITATS,
-    MARKET,
-    SOL,
-    WAR_PLATE,
-    WORKSHOP,
-)
+from armillary.games.high_frontier.rules.switches import AGE_OF_PIRACY, PIRACY, WAR
+from armillary.games.high_frontier.scene.names import ASSEMBLY, BATTLE, MARKET, SOL, WORKSHOP
 
 _PLATES: dict[type[Step[HighFrontierState]], str] = {
     auctions.Bid: MARKET,
@@ -60,11 +52,25 @@ def hero_of(seen: HighFrontierState) -> str:
     return _PLATES.get(asked, SOL)
 
 
-def sheets(seen: HighFrontierState) -> tuple[str, ...]:
-    """What Modules 1 to 3 have to be read up in."""
-    found = (
-        (HABITATS, habitats.has_any(seen)),
-        (FUTURES_PLATE, FUTURES in seen.modules),
-        (WAR_PLATE, war.is_shown(seen) and not war.is_wartime(seen)),  # in War it stands on the board
+def bites(seen: HighFrontierState) -> bool:
+    """Whether anything is restricted at all."""
+    if seen.conflict and table(seen).effects:
+        return bool(table(seen).propaganda)
+    return bool(seen.independence)
+
+
+def has_habitats(seen: HighFrontierState) -> bool:
+    """Whether there can be Bernals, Colonists, Freighters or weapons to show."""
+    return bool(seen.terawatt or seen.colonization or seen.conflict)
+
+
+def is_wartime(seen: HighFrontierState) -> bool:
+    """Module 3's War or Anarchy goes on, or has been decided in this Turn."""
+    return WAR in seen.modules and (table(seen).effects or table(seen).coming != Coming.NOTHING)
+
+
+def is_told(seen: HighFrontierState) -> bool:
+    """Whether there is anything of War or piracy to tell."""
+    return bool(seen.conflict) and (
+        is_wartime(seen) or PIRACY in seen.rules or AGE_OF_PIRACY in seen.rules or table(seen).war != War.NONE
     )
-    return tuple(name for name, is_there in found if is_there)

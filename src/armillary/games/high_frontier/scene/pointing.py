@@ -17,7 +17,6 @@ from armillary.games.high_frontier.rules.conflict.combat.order import Fire, Fire
 from armillary.games.high_frontier.rules.events.flight import SpaceEntered
 from armillary.games.high_frontier.rules.pieces.decks import decks_in_play
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, card_of
-from armillary.games.high_frontier.scene import shots
 from armillary.games.high_frontier.scene.names import (
     ASSEMBLY,
     BATTLE,
@@ -35,6 +34,7 @@ from armillary.games.high_frontier.scene.names import (
     space_id,
     stack_id,
 )
+from armillary.games.high_frontier.scene.pieces import shots
 from armillary.scene.plates import shape_id
 
 

@@ -1,0 +1,1 @@
+"""The assembly, without blocs and with them."""
