@@ -1,4 +1,4 @@
-"""How long a bot may think."""
+"""Thinking time of a bot: milliseconds of processor time, or a number of rounds."""
 
 from __future__ import annotations
 

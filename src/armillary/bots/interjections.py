@@ -1,4 +1,4 @@
-"""Bots that are not asked: at the moments that their game names, and only then.
+"""Unprompted actions of bots: taken only when `GameMind.moment` is true.
 
 A bot may have a method `interject(view, options, rng)`, which returns one of the options or None.
 For others the game's policy decides, between the options and `WAIT`; without a policy they wait.

@@ -1,4 +1,4 @@
-"""Bots by their strength, as people choose them: each is another bot with its argument."""
+"""Levels of bots as people choose them: each is a bot with its argument."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Nobody waits for ever: a bot that goes round and round within a turn is led out of it by chance."""
+"""Loop guard: after 400 choices in one turn a bot plays at random."""
 
 from __future__ import annotations
 

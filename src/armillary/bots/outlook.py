@@ -1,4 +1,4 @@
-"""What a choice is expected to lead to, in points: for people, who do not think in chances alone."""
+"""The expected final points after a choice, for people: chances alone say little."""
 
 from __future__ import annotations
 

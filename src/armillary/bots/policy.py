@@ -1,4 +1,4 @@
-"""Plays at a glance: what the game's policy likes best, and now and then what it likes less."""
+"""The policy bot: draws from the game's policy without search."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The bot that plays anything."""
+"""The random bot: every option is as likely as any other."""
 
 from __future__ import annotations
 

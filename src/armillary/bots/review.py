@@ -1,4 +1,4 @@
-"""Looking back at a choice: what the search would have chosen, and what the choice made has cost.
+"""Review of a choice: what the search prefers, and what the choice cost in winning chances.
 
 Only the view of the one who chose is looked at: nobody is blamed for what could not be known. The search
 names its favourites; then these and the choice made are tried again on the same guesses with the same

@@ -1,4 +1,5 @@
-"""How a seat stands against the others: with its team, against other teams and rivals without a seat."""
+"""A seat's standing: its points, its team's, and those of its best opponent, rivals without a seat
+included."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a position is worth to every seat: the result if there is one, else the game's own value."""
+"""The value of a position for every seat: the result if the game is over, else the game's own estimate."""
 
 from __future__ import annotations
 

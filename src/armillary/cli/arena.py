@@ -1,4 +1,4 @@
-"""`armillary arena`: bots against bots, and who is better by how much."""
+"""`armillary arena`: bots against bots, with confidence intervals."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`armillary bench`: how fast the engine is, alone or beside others."""
+"""`armillary bench`: speed of the engine, alone or beside other programs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`armillary bots`: who can be played against."""
+"""`armillary bots`: the list of bots."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the commands have in common: how they are declared, and arguments that several of them take."""
+"""Declaration of commands, and arguments that several commands take."""
 
 from __future__ import annotations
 

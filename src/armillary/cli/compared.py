@@ -1,4 +1,4 @@
-"""Other programs to measure ourselves against: Catanatron, python-chess, OpenSpiel.
+"""Programs that `bench --compare` measures beside ours: Catanatron, python-chess, OpenSpiel.
 
 They are not needed for anything else, so each is only imported when it is measured.
 """

@@ -1,4 +1,4 @@
-"""`armillary games`: what can be played here, also out of other packages."""
+"""`armillary games`: the games that are installed, those of other packages included."""
 
 from __future__ import annotations
 

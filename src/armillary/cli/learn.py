@@ -1,4 +1,4 @@
-"""`armillary learn`: a game's mind, learned by playing itself."""
+"""`armillary learn`: trains a game's mind by self-play."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who sits where: people and bots, written `me,greedy,search:100ms`."""
+"""Seats on the command line: people and bots, written `me,greedy,search:100ms`."""
 
 from __future__ import annotations
 

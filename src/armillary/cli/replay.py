@@ -1,4 +1,4 @@
-"""`armillary replay`: a record again, as text, as pictures, or only checked."""
+"""`armillary replay`: shows a record as text or pictures, or only checks it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`armillary rules`: read a game's ledger, search it, and find the rules that no test holds up."""
+"""`armillary rules`: reads and searches a game's ledger, lists rules without a test."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where records go, and who sat where: a comment in the record keeps the seats for another evening."""
+"""Where records are saved; a comment in the record keeps who sat where."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A match in a terminal: the board, what happened, what is asked, what can be chosen."""
+"""A match in a terminal: the board, the log, the question, the options."""
 
 from __future__ import annotations
 

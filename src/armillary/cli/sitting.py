@@ -1,4 +1,4 @@
-"""People and bots at one terminal: asks, plays, takes back, explains, and never loses the record."""
+"""A session at one terminal: people and bots play, take back, ask for rules; the record is always saved."""
 
 from __future__ import annotations
 

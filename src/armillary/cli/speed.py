@@ -1,4 +1,4 @@
-"""How fast a game is: rounds that take turns, the best of each, in seconds of one processor core.
+"""Measurement of speed: rounds in turn, the best of each, in processor seconds.
 
 Machines are noisy: subjects are measured a little at a time, one after another, round after round, and
 the best round counts, so that a disturbance hits everybody alike or nobody.

@@ -1,4 +1,4 @@
-"""What bad input gets: one error a kind, each saying what to do about it."""
+"""Errors for bad input, one class a kind; each message says what to do about it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happened: typed, small, and each with the rule it follows.
+"""Events: what happened, typed, each with the rule that it follows.
 
 Texts, animations, statistics and sounds are made from events at the edge.
 """

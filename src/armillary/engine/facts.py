@@ -1,4 +1,4 @@
-"""What is known of a game before it starts, and the lines of its count."""
+"""A game's facts, known before it starts, and the lines of its final count."""
 
 from __future__ import annotations
 

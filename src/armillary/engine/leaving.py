@@ -1,4 +1,4 @@
-"""Leaving a game before its end: one seat resigns, or all agree to count as it stands.
+"""Leaving a game before its end: one seat resigns, or all agree to count the score now.
 
 Every game offers both at any time unless its rules say otherwise (`GameRules.resign`,
 `GameRules.agree`). A seat that has left is never waited for: a match makes its choices itself.

@@ -1,4 +1,4 @@
-"""A first game that explains itself: a match on a fixed seed, told step by step.
+"""Lessons: a match on a fixed seed, told step by step.
 
 A lesson is data, `data/lesson.json` of a game; further ones are `lesson_2.json` and so on, on other
 seeds or with other settings. The learner holds one seat and makes the choices that the steps wait for;

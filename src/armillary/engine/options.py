@@ -1,4 +1,4 @@
-"""What a seat may choose, and how a choice is written.
+"""Options: what a seat may choose, and how a choice is written in a record.
 
 An option is a small frozen value. Its text is its verb and its arguments,
 `enter 0 E1`, and reads back into the same option among the legal ones.

@@ -1,4 +1,4 @@
-"""Words for the options and events that no game brings: they come with the engine."""
+"""Labels of the engine's own options and events: resign, agree, ready, back."""
 
 from __future__ import annotations
 

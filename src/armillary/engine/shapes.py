@@ -1,4 +1,4 @@
-"""What the sources of compiled classes say and mypyc forgets.
+"""Struct declarations for compiled code: keywords, annotations and type parameters of each class.
 
 mypyc drops the keywords of a class line (`frozen=True`), takes class variables for fields, and forgets type
 parameters. The build (scripts/fast.py) writes them into a table beside the package, and compiled structs are

@@ -1,4 +1,4 @@
-"""What texts are made of at the edge: messages with a number in them, and an option as it is shown.
+"""Texts for readers: messages that hold a number, and an option as it is shown.
 
 A message is its English text; `Words` gives it in the reader's language. Numbers need no second
 kind of `Words`: a `Counted` message carries its plural with it, a `Filled` one its figures, and both

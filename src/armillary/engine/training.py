@@ -1,4 +1,4 @@
-"""What a mind learns at: numbers of players and settings, mixed by weight, and how it is taught."""
+"""How a game's mind is trained: numbers of players and settings by weight, and the curriculum."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Options with a meaning of their own: numbers that are the same wherever an option occurs.
+"""Action numbers of options, the same wherever an option occurs.
 
 Action *i* of an environment is the *i*-th option of a list, which says nothing about what it does. Here an
 option is (a) a stable number, made from its type and its text, and (b) a row of features, made from its

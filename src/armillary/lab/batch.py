@@ -1,4 +1,4 @@
-"""Many games, one row each, in Parquet or CSV.
+"""Batches of games, one row each, written as Parquet or CSV.
 
     from armillary.lab import Batch, run_batch
     batch = Batch("space_gate_odyssey", ("greedy", "greedy", "random"), games=1000)

@@ -1,5 +1,5 @@
-"""Tables in which a function is found by the type of a value: how an operation is performed, a condition
-checked, an option named."""
+"""Dispatch tables: a function by the type of a value, to perform an operation, check a condition, name an
+option."""
 
 from __future__ import annotations
 

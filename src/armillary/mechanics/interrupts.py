@@ -1,4 +1,4 @@
-"""Free actions in the middle of everything: decisions that they may interrupt, and who offers them.
+"""Free actions that interrupt a decision, and the chapters that offer them.
 
 A free action puts the decision that it interrupts back on the stack and itself on top. Until it is
 finished no other one is offered.

@@ -1,4 +1,4 @@
-"""Rules that modules change (see `modules`), called: what counts is looked up and told the same.
+"""Calls of rules that modules change (see `modules`): the look-up, and the same arguments passed on.
 
 Compiled, these take half of what a function of their own does that is made for every rule.
 """

@@ -1,4 +1,4 @@
-"""Triggers: something happens, and whatever waited for it reacts.
+"""Triggers: handlers that run when an event of their kind happens.
 
 What happens is a small value with a `kind`. A `Triggers` table says for each type of thing that waits
 (printed on a card, set by an effect) which kinds it waits for, and what else has to fit. `Reactions`

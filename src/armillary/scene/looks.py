@@ -1,4 +1,4 @@
-"""What a game draws in its own way."""
+"""A game's look: its own colours, symbols and drawings."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Drawings that are made once for all views that agree in what the drawing reads.
+"""Cache of drawings: one drawing for all views that agree in the slots that it reads.
 
 A drawing is a function of what it has read of a view and of its other arguments. So a view that holds the
 same in all those places gives the same drawing: it is taken from memory, whoever looks. Nothing in which

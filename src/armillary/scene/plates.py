@@ -1,4 +1,4 @@
-"""A plate, like a plate of an atlas: a named drawing with a caption and a text twin.
+"""A plate: a named drawing with a caption and a text twin.
 
 A game's scene is a tuple of plates; the page places them. Ids are made by `shape_id`:
 `shape_id("station-0", "E1")` is `station-0--E1`, valid as an id in HTML and SVG and, because

@@ -1,4 +1,4 @@
-"""Drawings made of characters: the seat marks, the colours of the tokens, a sheet to write on."""
+"""Drawings made of characters: the seat marks, the colours of the tokens, a canvas of characters."""
 
 from __future__ import annotations
 

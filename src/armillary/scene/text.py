@@ -1,4 +1,4 @@
-"""How wide words will be, before a browser has seen them.
+"""Estimated widths of words, before a browser measures them.
 
 The widths are those of the fallback faces, which are wider than the chosen ones: what fits
 here fits there. A label that would not be readable is dropped, never squeezed.

@@ -1,4 +1,4 @@
-"""What the tests of a game need, in this package or in another one. The only part that imports pytest.
+"""What tests of a game need, here or in another package. The only part that imports pytest.
 
     from armillary.testing import asked, choose, conformance, told
     from sundive import GAME

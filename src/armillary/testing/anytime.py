@@ -1,4 +1,4 @@
-"""What every game promises of what seats do unasked: at any time, and when they leave."""
+"""Promises about actions that no question asks for: at any time, and on leaving."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a game promises to those who learn it: a lesson to be played, signs and an overview that are true.
+"""Promises to those who learn a game: a lesson that can be played, signs and an overview that are true.
 
 TestLearning = learning(GAME)
 """

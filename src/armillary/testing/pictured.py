@@ -1,4 +1,4 @@
-"""What every picture promises, whatever the game: of every kind of decision the first is drawn."""
+"""Promises of every picture: the first decision of each kind is drawn."""
 
 from __future__ import annotations
 

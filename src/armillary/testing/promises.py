@@ -1,4 +1,4 @@
-"""What every game promises, for every number of seats and every setting: whole games at random.
+"""Promises of every game, for each number of seats and each setting, checked on whole random games.
 
 Each function is a test of one `case`, a way to play a game; `armillary.testing.conformance` makes a
 class of tests of them all.

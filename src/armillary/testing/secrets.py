@@ -1,4 +1,5 @@
-"""What a seat is told of taking back depends on nothing that it cannot see; a view comes back as it was."""
+"""Promises about secrets: what a seat is told of undo depends on nothing hidden; a view survives a round
+trip."""
 
 from __future__ import annotations
 

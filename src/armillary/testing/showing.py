@@ -1,4 +1,4 @@
-"""What every game promises to those who look and think: words, pictures, bots, the laboratory, plans."""
+"""Promises to those who look and think: words, pictures, bots, the laboratory, plans."""
 
 from __future__ import annotations
 

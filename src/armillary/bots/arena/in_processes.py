@@ -1,4 +1,4 @@
-"""Games in several processes of this machine, each a task of its own."""
+"""Games in several local processes, one task a game."""
 
 from __future__ import annotations
 

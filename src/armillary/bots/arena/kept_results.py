@@ -1,4 +1,4 @@
-"""What a long run has so far, in a file: a line a game, under a line that says which run it is."""
+"""Resumable results file: a header that identifies the run, then one JSON line for each finished game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A league: in every game, every bot against every other, and one rating from all their games."""
+"""A league: every bot against every other in every game, and one rating from all games."""
 
 from __future__ import annotations
 

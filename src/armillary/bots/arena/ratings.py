@@ -1,4 +1,4 @@
-"""How sure a result is: intervals for shares and means, Elo from who beat whom."""
+"""Ratings: confidence intervals for shares and means, Elo from pairs of results."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bots against bots: every bot in every seat, and what the results say.
+"""Tournaments: every bot in every seat, and the table of results.
 
     from armillary.bots import arena
     report = arena.run("space_gate_odyssey", ["search:100ms", "greedy"], games=200, seed=1, jobs=2)

@@ -1,4 +1,4 @@
-"""A position and its options as figures, in the same way for every game: what learned nets read.
+"""Encoding: a position and its options as rows of numbers for learned nets, alike for every game.
 
 A position is the row that the game's observation writes, laid out so that rows of several numbers of
 players fit: of that only what is not zero counts, which is little. Beside it stand a few figures that

@@ -1,4 +1,4 @@
-"""The first layer of a net, carried on from position to position.
+"""The first layer of a net, updated by the inputs that changed since the last position.
 
 A bot asks its nets about one position after the other, and from one to the next few numbers of a row
 change. So the layer's sum over the row is kept, and only what changed is taken out and put in. It is

@@ -1,4 +1,4 @@
-"""Games with their learned minds: the same game, with a policy and values that nets give it.
+"""Games with their learned minds: policy and values come from nets.
 
 A game keeps its nets in `data/mind.npz`. One that has none plays by its own policy and value, and so does
 every game where numpy is not installed.

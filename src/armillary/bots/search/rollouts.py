@@ -1,4 +1,4 @@
-"""The rest of a turn, or of a game, as the game's policy would have it."""
+"""Rollouts: the rest of a turn, or of a game, by the game's policy."""
 
 from __future__ import annotations
 

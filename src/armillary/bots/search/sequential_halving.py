@@ -1,4 +1,4 @@
-"""Sequential halving over ways through the own turn: each guess is played on with every one still in it.
+"""Sequential halving over plans for the own turn: each guess is played with every plan that is still in.
 
 Where turns are long and the policy knows how to end them, options are told apart sooner on the same
 guesses, with the same luck, than in a tree, whose means blur what the own next choices would be.

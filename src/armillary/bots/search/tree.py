@@ -1,4 +1,4 @@
-"""The tree of a search: what each seat tried at each point, and what came of it.
+"""The search tree: what each seat tried at each node, and its value.
 
 A node stands for what was chosen so far and not for a state: the states that
 pass through it differ in what the searching seat cannot see, so the options

@@ -1,4 +1,4 @@
-"""Finding a position again in the tree of an earlier search.
+"""Tree reuse: finds a position again in the tree of an earlier search.
 
 A bot only sees views, so nobody tells it what the others chose. It follows
 its own choice and then what the search expected most, and compares what it

@@ -1,4 +1,4 @@
-"""Ways through the own turn: the choice at hand and those that are meant to follow.
+"""Plans for the own turn: the choice at hand and those meant to follow.
 
 A choice is worth what can be made of it. The policy's favourites are one way on; others are drawn by its
 weights, and where two of them end in the same position one is enough.

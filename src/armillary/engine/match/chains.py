@@ -1,4 +1,4 @@
-"""Chains of choices, played link by link up to the first surprise."""
+"""Chains of choices, played one by one until something unforeseen happens."""
 
 from __future__ import annotations
 

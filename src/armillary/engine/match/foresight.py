@@ -1,4 +1,5 @@
-"""Where a chain of choices leads, as its seat can foresee it: tried on a guess at what is hidden."""
+"""The position after a chain of choices, as far as its seat can foresee it: played on a guess at what is
+hidden."""
 
 from __future__ import annotations
 

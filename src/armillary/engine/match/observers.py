@@ -1,4 +1,4 @@
-"""Statistics hang on a match from outside; the match does not know what they count."""
+"""Observers of a match, such as statistics: they subscribe, the match does not know them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""How many choices are secret still, and to whom: numbers can tell as much as words."""
+"""Counts of unrevealed choices. Choice numbers shown to a seat leave them out, or the numbers would reveal
+that somebody has chosen."""
 
 from __future__ import annotations
 

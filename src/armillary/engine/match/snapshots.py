@@ -1,4 +1,4 @@
-"""The positions that a match keeps: of the last turns all, of older ones fewer, never more than `MOST`.
+"""Snapshots of a match: all of the last turns, fewer of older ones, at most `MOST`.
 
 There is one at the beginning, one after each turn, and one wherever a turn has gone on for `LONGEST`
 choices. When there are too many, the one goes that leaves the smallest gap, except for the last `DENSE`.

@@ -1,4 +1,4 @@
-"""What stands between a choice and taking it back: the undo barrier, and what is known of it before.
+"""The undo barrier: which choices can be taken back, and what a seat may know of that beforehand.
 
 A choice is barred by chance, by another seat's act, by the end of the game, and by anything that
 it has shown or told: to the one who would take it back, or to the others of what was not his own.

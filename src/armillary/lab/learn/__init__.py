@@ -1,4 +1,4 @@
-"""Minds that learn by playing themselves: `armillary learn`, and its parts for programs.
+"""Learning by self-play: `armillary learn`, and its parts for programs.
 
 `playing` plays games and notes what a learner needs, `actors` does that in processes, `inputs` chooses what
 of a position is read, `returns` says how well each turn went, `learner` fits the nets (PyTorch, the

@@ -1,4 +1,4 @@
-"""Actors: processes that play with the newest net and hand over what they noted, in files.
+"""Actors: processes that play with the newest net and hand over what they recorded, in files.
 
 The learner writes `net.npz` into a folder and the actors look for a newer one between two chunks. A
 chunk is written under another name and then renamed, so that nobody reads half of one.

@@ -1,4 +1,4 @@
-"""What is shown while a mind learns: where it stands, and how its games went so far."""
+"""The progress display of a training run."""
 
 from __future__ import annotations
 

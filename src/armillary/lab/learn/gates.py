@@ -1,4 +1,4 @@
-"""Gates: a net replaces its predecessor only if it is better, by more than luck explains.
+"""Gates: a net replaces its predecessor only if it wins more often than chance explains.
 
 Games are paired. Alone against the game, both nets play the same seeds. With others, the nets sit at
 every second seat, and the same seed is played again with the seats exchanged.

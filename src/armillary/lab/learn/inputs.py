@@ -1,4 +1,4 @@
-"""What of a position nets read: chosen from the games of the game's own policy.
+"""Inputs of the nets: chosen from games of the game's own policy.
 
 A number of the row that hardly ever differs from zero teaches nothing. One that takes a few values, none
 of them more than another, is rather a kind than an amount: the place of a card, the owner of a space.

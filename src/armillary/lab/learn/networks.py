@@ -1,4 +1,4 @@
-"""The nets in PyTorch: the same arrays, by the same names, as numpy plays with (`bots.nets`)."""
+"""The nets in PyTorch: the same arrays under the same names as in numpy (`bots.nets`)."""
 
 from __future__ import annotations
 

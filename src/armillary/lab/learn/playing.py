@@ -1,4 +1,4 @@
-"""Games that a mind plays to learn from, and what is noted of them.
+"""Self-play games, and what is recorded of them for training.
 
 Every seat that the newest net plays is noted: at the beginning of each of its turns the position and the
 points (a row), at each choice what was open and what was taken, and now and then what it left to the others

@@ -1,4 +1,4 @@
-"""What is told of learning: a lap to whoever looks on, and the card that stays with the mind."""
+"""Progress of a training run: a line for each lap, and the card that is stored with the mind."""
 
 from __future__ import annotations
 

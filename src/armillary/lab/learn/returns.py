@@ -1,4 +1,4 @@
-"""How well each turn went: generalised advantages, and what values should have said; how long games took."""
+"""Returns of each turn: generalised advantage estimates, value targets, lengths of games."""
 
 from __future__ import annotations
 

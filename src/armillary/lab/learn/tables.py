@@ -1,4 +1,4 @@
-"""The tables at which the mind of a game learns."""
+"""Training tables: which numbers of players and settings a game's mind is trained on."""
 
 from __future__ import annotations
 
