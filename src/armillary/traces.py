@@ -1,4 +1,4 @@
-"""Which places of a state something has read, so that it need not be done again while they are the same.
+"""Read tracking: which slots of a state a function reads, so that its result is cached until one changes.
 
 A *traced* state notes each slot that is looked at; of a list of things with slots (the seats' own, say) it
 notes the slots of each thing. Slots that a class names as DERIVED are kept for speed and follow from others,

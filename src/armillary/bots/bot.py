@@ -141,7 +141,7 @@ def maker(name: str) -> Maker:
 
 
 def _imported(path: str) -> Maker:
-    """A class from a module, so that processes elsewhere find bots that nobody registered there."""
+    """A class imported by its path, so that worker processes find bots that were never registered there."""
     module, _, name = path.rpartition(".")
     here = str(Path.cwd())
     if here not in sys.path:

@@ -37,19 +37,19 @@ class Budget(Struct, frozen=True):
         raise SetupError(f"{text!r} is no budget of the bot search. Allowed: 100ms, 2s, or rounds as in 500.")
 
     def affords(self, rounds: int, seconds: float) -> bool:
-        """Whether there is enough for so many rounds of so long."""
+        """True if this many rounds of this length fit."""
         return rounds <= self.rounds if self.rounds else rounds * seconds <= self.seconds
 
     def share(self, rounds: int) -> float:
-        """What so many rounds are of all; nothing where time is counted."""
+        """The part of the budget that these rounds are; 0 where time is counted."""
         return rounds / self.rounds if self.rounds else 0.0
 
     def spent(self, done: int, since: float) -> float:
-        """The share that is used up after so many rounds since then; 1 when there is nothing left."""
+        """The part of the budget used after these rounds; 1 when nothing is left."""
         return done / self.rounds if self.rounds else (thread_time() - since) / self.seconds
 
     def left(self, done: int, since: float) -> float:
-        """Rounds that there is still time for, after so many since then."""
+        """Rounds that still fit: the rest of them, or by their mean duration so far."""
         if self.rounds:
             return self.rounds - done
         spent = thread_time() - since

@@ -16,7 +16,7 @@ GUESSES_AT_SECRETS = 12  # what the others may choose at the same time
 
 
 class GreedyBot:
-    """What the game's value likes best, once the own choices that follow are made at a glance.
+    """Chooses by the game's value after the turn is played on by the policy.
 
     Where all choose in secret and the game asks for looks, also at its next turn, where values see more.
     """
@@ -55,17 +55,17 @@ class GreedyBot:
         return rng.choice([option for option, value in worth.items() if value == best])
 
     def _chance(self, state: State, option: Option, seat: int) -> float:
-        """What comes of an option on one guess; the state is used up."""
+        """The value after an option on one guess; the state is used up."""
         return outcome(self.game, state, option, seat)
 
     def _later(self, state: State, option: Option, seat: int) -> float:
-        """The same with a look at the own next turn."""
+        """The value at the own next turn; the state is used up."""
         turn = state.turn
         found = self._chance(state, option, seat)
         return found + self.share * (later(self.beyond, state, seat, turn, 1) - found)
 
     def _guesses(self, view: State, seat: int, rng: Rng) -> Iterator[State]:
-        """What the state may be, and what the others choose in secret."""
+        """Guesses at the state, with the secret choices of the other seats."""
         for _ in range(self.looks or GUESSES_AT_SECRETS):
             state = self.game.sample(view, rng)
             let_others_choose(self.game, state, seat, rng)

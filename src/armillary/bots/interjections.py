@@ -34,7 +34,7 @@ class Interjecting(Protocol):
 
 
 def interjections(game: Game[Any], state: State, seated: Sequence[Seated]) -> Iterator[tuple[int, Option]]:
-    """What bots do now without being asked, each seat once; whoever takes one makes it before the next."""
+    """Unprompted actions of all bots, each seat once; every action is made before the next is found."""
     if game.mind.moment is never:
         return
     for seat, (bot, rng) in enumerate(seated):
@@ -52,7 +52,7 @@ def interjections(game: Game[Any], state: State, seated: Sequence[Seated]) -> It
 
 
 def interjection(game: Game[Any], bot: Bot, view: State, seat: int, rng: Rng) -> Option | None:
-    """What a bot does now without being asked."""
+    """The unprompted action of one bot; None if it takes none."""
     found = offered(game, view, seat)
     if not found:
         return None

@@ -37,7 +37,7 @@ def outlook(game: Game[Any], state: State, seat: int) -> Outlook | None:
 def outlooks(
     game: Game[Any], view: State, options: Sequence[Option], rng: Rng, guesses: int = GUESSES
 ) -> list[Outlook | None]:
-    """The same once each of these options is chosen and the turn ended, over the same guesses."""
+    """The outlook after each of these options and the rest of the turn, all on the same guesses."""
     seat = view.viewer
     assert seat is not None
     seen: list[list[Outlook]] = [[] for _ in options]

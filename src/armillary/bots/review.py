@@ -57,7 +57,7 @@ def look_back(
 
 
 def loss_of(judged: Sequence[Judged]) -> float:
-    """What the choice made has cost against the best one."""
+    """The cost of the choice made: the best option's value less its own."""
     return max(each.value for each in judged) - next(each.value for each in judged if each.played)
 
 

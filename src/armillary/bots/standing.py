@@ -24,7 +24,7 @@ def standing(game: Game[Any], state: State, seat: int) -> Standing:
 
 
 def points_of(game: Game[Any], state: State) -> list[float]:
-    """What all have: the seats, and then the rivals."""
+    """Points of all seats, then of the rivals without a seat."""
     found = [float(figure(points)) for points in game.rules.scores(state)]
     return found + [float(figure(rival.points)) for rival in game.rules.rivals(state)]
 

@@ -9,14 +9,16 @@ from armillary.engine import Game, State
 
 
 def values(game: Game[Any], state: State) -> tuple[float, ...]:
-    """From 0 to 1, by seat; teams that win share the 1, and where nobody has won all have 0."""
+    """Values from 0 to 1, by seat; winning teams share 1, and in a game that all have lost everybody has
+    0.
+    """
     if not state.over:
         return game.mind.values(state) if game.mind.values else by_margin(game, state)
     return game.shares(state)
 
 
 def value_of(game: Game[Any], state: State, seat: int) -> float:
-    """The same for one seat alone, which costs less where a game can say it."""
+    """The value for one seat, cheaper where the game can compute it alone."""
     if not state.over and game.mind.expects:
         return game.mind.expects(state, seat).worth
     return values(game, state)[seat]

@@ -13,7 +13,7 @@ class ArmillaryError(Exception):
 
     @property
     def message(self) -> str:
-        """What it says, as it can be given to `Words`."""
+        """The message, as `Words` takes it."""
         return str(self) if not self.args or not isinstance(self.args[0], str) else self.args[0]
 
 

@@ -25,7 +25,7 @@ class Event(Struct, frozen=True, gc=False):
 
 
 class SeatEvent(Event, frozen=True, gc=False):
-    """What a seat did or what happened to it; rivals without a seat are numbered after the seats."""
+    """An event of one seat; rivals without a seat are numbered after the seats."""
 
     seat: int
 

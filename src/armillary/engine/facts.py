@@ -99,7 +99,7 @@ class TurnWord(Struct, frozen=True):
 
 
 class Gain(Struct, frozen=True):
-    """What an event tells of points: where those that follow come from, or how many have come."""
+    """What an event says of points: the source of those that follow, or their number."""
 
     source: str = ""
     points: Points = 0

@@ -123,7 +123,7 @@ class Game(Generic[S]):
         return hidden.sample(self, seen, rng)
 
     def anytime(self, state: S, seat: int) -> tuple[Option, ...]:
-        """What this seat may do now although it is not asked; in a view, only the one who looks."""
+        """Options of a seat that is not asked; in a view, only of the seat that looks."""
         if state.over or seat in state.left or not 0 <= seat < state.seats:
             return ()
         if state.viewer not in (None, seat):
@@ -173,7 +173,7 @@ class Game(Generic[S]):
             write_lists(self._lists(state if state.viewer is not None else self.view(state, seat)), row)
 
     def observed(self, state: S, seat: int) -> dict[str, list[float]]:
-        """What a seat sees, as named lists."""
+        """The view of a seat as named lists of numbers."""
         ranges = self.ranges(state)
         row = empty_row(ranges.size)
         self.observe(state, seat, row)
@@ -283,7 +283,7 @@ class Game(Generic[S]):
         return self.pictures.figures(self.posed(self.pictures.pose), words)
 
     def posed(self, pose: Pose) -> S:
-        """The view of a spectator after so many sensible choices."""
+        """The view of a spectator after this many choices of the game's policy."""
         match = self.start(pose.seats, pose.seed)
         while match.count < pose.choices and not match.over:
             seat = match.to_act[0]

@@ -155,7 +155,7 @@ def _guess_secret_choices(game: Game[S], state: S, rng: Rng) -> None:
 
 
 def hidden_from(game: Game[S], state: S, seat: int) -> Counter[tuple[str, Any]]:
-    """What this seat cannot see, counted."""
+    """The cards hidden from this seat, counted by pool."""
     return Counter(
         (zone.pool, card)
         for zone in game.rules.zones(state)

@@ -40,7 +40,7 @@ class Resign(AnytimeOption, frozen=True, gc=False):
     verb: ClassVar[str] = "resign"
 
     def give_up(self, state: State, seat: int) -> None:
-        """What happens to what the seat had; nothing, unless a game says otherwise."""
+        """Removes what the seat had; by default everything stays."""
 
     def act(self, state: State, seat: int) -> None:
         self.give_up(state, seat)
@@ -116,7 +116,7 @@ def winners(game: Game[S], state: S) -> tuple[int, ...]:
 
 
 def stand_in(game: Game[S], state: S, seat: int) -> Option:
-    """What is chosen for a seat that has left: what the policy likes best, by what the seat may know.
+    """The policy's favourite for a seat that has left, chosen from what the seat may know.
 
     Without a policy it is the first option, and a plan is closed as soon as it may be.
     """

@@ -100,7 +100,7 @@ class Lesson(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         return sum(len(each.steps) for each in self.chapters[: chapter + 1])
 
     def place(self, made: Sequence[Made], told: int) -> Place:
-        """Where somebody stands who has made these choices and read so many steps.
+        """The step of a lesson after these choices and this many steps read.
 
         Whoever chooses has read what came before.
         """
@@ -119,7 +119,7 @@ class Lesson(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         return Place(len(self.steps))
 
     def answer_of(self, seat: int, made: int) -> str | None:
-        """What another seat chooses that has made so many choices; none where nothing is written down."""
+        """The scripted choice of another seat after this many choices; None where the script has none."""
         written = self.others.get(seat, ())
         return written[made] if made < len(written) else None
 

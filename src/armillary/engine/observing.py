@@ -91,5 +91,5 @@ def numbers_within(value: object) -> Iterator[float]:
 
 @cache
 def place_of(name: str, places: int) -> int:
-    """One of so many places for a name, the same everywhere: where names have no end, some share one."""
+    """A place in the row for a name, the same in every run; where names are unlimited, some share a place."""
     return crc32(name.encode()) % places

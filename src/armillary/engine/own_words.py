@@ -18,7 +18,7 @@ _Words = Callable[[str], str]
 
 
 def own_label(option: Option, words: _Words) -> Label | None:
-    """What an option of the engine is called; None for a game's own."""
+    """The label of an option of the engine; None for a game's own."""
     match option:
         case Ready():
             return Label(words("Ready"), words("your plan is closed; all are revealed together"))
@@ -38,7 +38,7 @@ def own_label(option: Option, words: _Words) -> Label | None:
 
 
 def own_story(event: Event, names: Sequence[str], words: _Words) -> str:
-    """What an event of the engine is told as; nothing for a game's own."""
+    """The log line of an event of the engine; None for a game's own."""
     match event:
         case Resigned(seat=seat):
             return words("{player} leaves the game.").format(player=names[seat])
@@ -50,7 +50,7 @@ def own_story(event: Event, names: Sequence[str], words: _Words) -> str:
 
 
 def error_in_words(error: Exception, words: _Words) -> str:
-    """What an error says, in the reader's language."""
+    """The message of an error in the reader's language."""
     match error:
         case RecordError(line=line, reason=reason) if line:
             return words("line {number}: {reason}").format(number=line, reason=words(reason))

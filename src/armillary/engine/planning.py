@@ -54,7 +54,7 @@ class Planning(Gathering[S], Generic[S, Chosen], frozen=True, gc=False, kw_only=
     hidden: tuple[int, ...] = ()  # in a view: whose plans it does not hold
 
     def options(self, state: S, seat: int, plan: Links) -> Sequence[Chosen]:
-        """What the seat may add to its plan."""
+        """Options that add to the plan."""
         raise NotImplementedError
 
     def may_close(self, state: S, seat: int, plan: Links) -> bool:
@@ -62,7 +62,7 @@ class Planning(Gathering[S], Generic[S, Chosen], frozen=True, gc=False, kw_only=
         return True
 
     def refusals(self, state: S, seat: int, plan: Links) -> list[Refusal]:
-        """What the seat would expect to add but may not, and why."""
+        """Refusals of additions that the seat would expect."""
         return []
 
     def reveal(self, state: S, plans: dict[int, tuple[Any, ...]]) -> None:
@@ -173,7 +173,7 @@ class Planning(Gathering[S], Generic[S, Chosen], frozen=True, gc=False, kw_only=
 
 
 def onward(state: State, seat: int | None = None) -> Sequence[Option]:
-    """What a seat may choose without going back on its plan: for everybody who plays by itself."""
+    """Options that do not undo the seat's plan: for bots."""
     step = state.stack[-1]
     found = options(state, seat)
     if isinstance(step, Decision) or not isinstance(step, Planning) or BACK not in found:

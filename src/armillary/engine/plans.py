@@ -74,7 +74,7 @@ class Plan(Struct, frozen=True):
 
 
 class Chain(Struct, frozen=True):
-    """What became of a chain: how many links were played, and why not the rest."""
+    """The result of a chain: how many links were played, and why it stopped."""
 
     played: int
     stopped: str | None = None

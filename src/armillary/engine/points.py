@@ -44,7 +44,7 @@ def share(points: Points, among: int) -> Points:
 
 
 def whole(points: Points) -> Points:
-    """The same points, as an int if they are whole."""
+    """The points as an int if they are whole."""
     if isinstance(points, int):
         return points
     return points.numerator if points.denominator == 1 else points

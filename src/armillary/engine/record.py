@@ -74,7 +74,7 @@ class Choice(Struct, frozen=True):
 
     @property
     def followed(self) -> str:
-        """What followed by itself, whether the choice was made here or read from a record."""
+        """Choices that followed by themselves, whether this choice was made here or read from a record."""
         return self.forced_text if self.forced_texts is None else self.forced_texts
 
     def written(self, number: int) -> str:
@@ -87,7 +87,7 @@ class Choice(Struct, frozen=True):
 
 
 class TurnEnd(Struct, frozen=True):
-    """The digest after so many choices, when a turn had ended."""
+    """The digest after this many choices, when a turn has ended."""
 
     after: int
     turn: int

@@ -21,7 +21,7 @@ TABLE = Path(__file__).parent.parent / "shapes.json"
 
 
 class Shape(msgspec.Struct, frozen=True):
-    """What the source of one class says."""
+    """The declaration of one class as its source has it."""
 
     keywords: dict[str, Any] = {}
     annotations: dict[str, str] = {}
@@ -38,7 +38,7 @@ def _shapes() -> dict[str, Shape]:
 
 
 def is_compiled(module: str) -> bool:
-    """Does a library stand for the source of this module? It has to be imported."""
+    """True if a compiled library stands for this module; imports it."""
     return not (sys.modules[module].__file__ or ".py").endswith(".py")
 
 

@@ -26,7 +26,7 @@ def clockwise(first: int, seats: int) -> tuple[int, ...]:
 
 @plain_data
 class State:
-    """What every game's state has. Subclasses add slots and extend `clone`.
+    """The base of every game's state. Subclasses add slots and extend `clone`.
 
     Lists, dicts and other state classes belong to one state and are copied by
     `clone`; steps, options, tuples and strings never change and are shared.
@@ -92,7 +92,7 @@ class State:
             self.stack.extend(steps[::-1])
 
     def tell(self, kind: Callable[P, Event], *args: P.args, **kwargs: P.kwargs) -> None:
-        """Report an event; nothing is built when nobody listens."""
+        """Reports an event; it is not built when nobody listens."""
         listening: Any = self.events  # whose append may be its own: compiled, a list is a plain one
         if listening is not None:
             listening.append(kind(*args, **kwargs))

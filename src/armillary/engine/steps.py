@@ -56,20 +56,20 @@ class Decision(Step[S], Generic[S, Chosen], frozen=True, gc=False):
         raise NotImplementedError
 
     def is_open(self, state: S) -> bool:
-        """Is it known without listing them that there are options, and that they are asked about?"""
+        """True if this decision is always asked, so that `advance` need not list its options."""
         return self.never_empty
 
     def when_empty(self, state: S) -> None:
-        """What happens instead when there is nothing to choose."""
+        """Runs instead of the question when there is nothing to choose."""
         raise RulesBroken(f"{type(self).__name__} asks seat {self.seat} but offers nothing")
 
     def refusals(self, state: S) -> list[Refusal]:
-        """What a player would expect to do here but may not, and why."""
+        """Options that a player would expect here, with the rule that forbids each."""
         return []
 
 
 class Gathering(Step[S], Generic[S], frozen=True, gc=False, kw_only=True):
-    """Secret choices of several seats, revealed together when nobody is waited for any more.
+    """Secret choices of several seats, revealed together after the last.
 
     A seat is asked whatever it could choose: not to ask it would tell the others.
     """
@@ -89,7 +89,7 @@ class Gathering(Step[S], Generic[S], frozen=True, gc=False, kw_only=True):
         raise NotImplementedError
 
     def refused(self, state: S, seat: int) -> list[Refusal]:
-        """What this seat would expect to choose but may not."""
+        """Refusals for this seat at the present decision."""
         raise NotImplementedError
 
     def taken(self, seat: int, option: Option) -> Self:
@@ -109,7 +109,7 @@ class Gathering(Step[S], Generic[S], frozen=True, gc=False, kw_only=True):
         return sum(map(self.made_by, self.choosing))
 
     def closed_by(self, seat: int) -> bool:
-        """Has this seat decided for good?"""
+        """True if this seat has decided and cannot change its mind."""
         return self.final and seat in self.choosing and seat not in self.waiting()
 
     def unknown(self) -> tuple[int, ...]:
@@ -251,7 +251,7 @@ def to_act(state: State) -> tuple[int, ...]:
 
 
 def options(state: State, seat: int | None = None) -> Sequence[Option]:
-    """What the seat that is asked may choose; with several, the first of them unless one is named."""
+    """Options of the seat that is asked; of several seats the first, unless one is named."""
     if state.over:
         return ()
     step = state.stack[-1]
@@ -269,7 +269,7 @@ def options(state: State, seat: int | None = None) -> Sequence[Option]:
 
 
 def _asked_anew(state: State, step: Decision[Any, Any]) -> Sequence[Option]:
-    """What a decision offers; in a view, only to the seat that looks."""
+    """Options of a decision; in a view, only for the seat that looks."""
     if state.viewer not in (None, step.seat):
         return ()
     found: Sequence[Option] = step.options(state)

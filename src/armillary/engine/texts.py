@@ -63,7 +63,7 @@ _LONGEST_ECHO = 60
 
 
 def quoted(value: object) -> str:
-    """What somebody has sent, to be named in a refusal: no more of it than says which it was."""
+    """The beginning of received text, long enough to recognise it in a refusal."""
     if isinstance(value, str) and len(value) > _LONGEST_ECHO:
         return f"{value[:_LONGEST_ECHO]!r}…"
     said = repr(value)
@@ -137,7 +137,7 @@ def once_a_language(say: Say) -> Say:
 
 
 def ending(winners: Sequence[int], names: Sequence[str], words: Callable[[str], str]) -> str:
-    """Who has won, in a sentence. Nobody may have: a game can have a rival that holds no seat.
+    """A sentence that names the winners, or says that nobody wins.
 
     >>> ending((1,), ["Mara", "Otto"], str), ending((), ["Mara"], str)
     ('Otto wins.', 'Nobody wins.')

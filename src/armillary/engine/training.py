@@ -35,7 +35,7 @@ class Training(Struct, frozen=True):
     lapse: int = 10  # own choices after which a turn counts as another one
 
     def weight_of_others(self, table: int) -> float:
-        """What the best other's points count at a table: of several, one hinders a single one little."""
+        """The weight of the best opponent's points at a table, smaller where there are several opponents."""
         if self.others_of_many is None or self.tables[table].seats < 3:
             return self.others
         return self.others_of_many

@@ -12,7 +12,7 @@ PERCENT = 100
 
 
 class Part(Struct, frozen=True, gc=False):
-    """What one thing adds to a chance; its source is an id that the words of a game name."""
+    """One summand of a chance; its source is an id that the game's words name."""
 
     source: str
     amount: int

@@ -41,7 +41,7 @@ def hits(faces: Iterable[int], lowest: int) -> int:
 
 
 def rerolled(rng: Rng, faces: Faces, lowest: int, most: int, sides: int = 6) -> Faces:
-    """The dice after so many misses at most were rolled again."""
+    """The dice after at most this many misses were rolled again."""
     found = list(faces)
     misses = [place for place, face in enumerate(faces) if face < lowest]
     for place in misses[:most]:
@@ -79,7 +79,7 @@ def amounts(target: Target, scored: int) -> tuple[int, ...]:
 
 
 def laid(marks: Marks, owner: int, unit: int, n: int) -> Marks:
-    """So many hits more on one target; fewer than none takes some back."""
+    """Lays hits on one target; a negative number takes some back."""
     found = {(mark[0], mark[1]): mark[2] for mark in marks}
     found[owner, unit] = found.get((owner, unit), 0) + n
     return tuple((*where, much) for where, much in found.items() if much)

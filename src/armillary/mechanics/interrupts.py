@@ -31,7 +31,7 @@ Find = TypeVar("Find", bound=Callable[..., Sequence[Any]])
 
 
 class Offers(Generic[Offered, T]):
-    """What the chapters of the rules offer a seat: each adds a function that finds its own.
+    """Free actions by chapter: each chapter registers a function that finds its own.
 
     The places are named in the order in which options are shown, so that nothing depends on what was
     imported first, or on where a function is.
@@ -93,7 +93,7 @@ class InterruptibleDecision(Decision[S, Option], Generic[S], frozen=True, gc=Fal
     waits: ClassVar[bool] = False  # offer free actions even if there is but one thing to decide
 
     def own_options(self, state: S) -> list[Option]:
-        """What there is to decide."""
+        """Options of the decision itself."""
         raise NotImplementedError
 
     def decide(self, state: S, option: Option) -> None:

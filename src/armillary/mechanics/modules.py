@@ -87,7 +87,7 @@ def extensible(base: Callable[Concatenate[S, P], None]) -> Extensible[S, P]:
 
 
 class Point(dict[Names, Callable[..., Any]]):
-    """What counts at a rule, by the modules in play."""
+    """A rule that modules may change: its functions by the modules in play."""
 
     verb: str
 
@@ -113,7 +113,7 @@ class Point(dict[Names, Callable[..., Any]]):
         return found
 
     def found(self, modules: list[str]) -> Callable[..., Any]:
-        """What counts if these modules change something here."""
+        """The function that counts with these modules."""
         raise NotImplementedError
 
 
@@ -130,7 +130,7 @@ class Replacements(Point):
         return self.changes[top]
 
     def beneath(self, state: Modular, module: str, /) -> Callable[..., Any]:
-        """What would count without a module and those that come after it."""
+        """The function that would count without a module and those after it."""
         modules = state.modules
         return self[modules[: modules.index(module)]]
 
@@ -269,7 +269,7 @@ def _keywords(parameters: list[Parameter]) -> set[str]:
 
 
 class Module:
-    """What a module changes in the rules. To make one is to register it."""
+    """A module's changes to the rules. To make one is to register it."""
 
     def __init__(self, name: str, *changes: Change) -> None:
         self.name = name

@@ -16,7 +16,7 @@ class Resource(Struct, frozen=True):
     limit: int = UNLIMITED
 
     def amount(self, own: object) -> int:
-        """What a player has of it."""
+        """How much of it a player has."""
         found: int = getattr(own, self.slot)
         return found
 
@@ -40,7 +40,7 @@ class Resource(Struct, frozen=True):
         setattr(own, self.slot, held - n)
 
     def lose(self, own: object, n: int) -> int:
-        """Give up as much as is there; how much it was."""
+        """Takes at most as much as is there; returns how much."""
         lost = min(n, self.amount(own))
         self.pay(own, lost)
         return lost

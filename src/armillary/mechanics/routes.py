@@ -59,7 +59,7 @@ class Criteria:
         return sum(self._factors[name] * amount for name, amount in amounts.items())
 
     def parts(self, cost: int) -> dict[str, int]:
-        """What a cost is made of."""
+        """The summands of a cost."""
         found = {}
         for name in reversed(self.names):
             part = (cost + _BASE // 2) % _BASE - _BASE // 2
@@ -103,7 +103,7 @@ class Graph:
 
     @cached_property
     def table(self) -> tuple[tuple[int, ...], ...]:
-        """What the cheapest way costs from each place to each other, computed once."""
+        """The cost of the cheapest way from each place to each other, computed once."""
         return tuple(tuple(self.costs(start)) for start in range(len(self.steps)))
 
     def _search(self, start: int, most: int, target: int = -1) -> tuple[list[int], list[int]]:
@@ -137,7 +137,7 @@ class Graph:
 
 
 class Reached(Generic[Node]):
-    """What `explore` has found: states with the costs of the cheapest ways to them, the cheapest first."""
+    """The result of `explore`: states with the cost of the cheapest way to each, cheapest first."""
 
     __slots__ = ("_previous", "costs", "goal")
 

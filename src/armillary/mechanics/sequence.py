@@ -47,7 +47,7 @@ class Places(Generic[T]):
         return register
 
     def found(self, modules: Names, *places: str) -> tuple[T, ...]:
-        """What stands at these places with these modules, in the order of the places."""
+        """What chapters have put at these places, with these modules in play, in the order of the places."""
         found = self._known.get((modules, places))
         if found is None:
             standing = (self._taken[place] for place in places if place in self._taken)

@@ -41,7 +41,7 @@ class Triggers(Dispatch[tuple[tuple[str, ...], Callable[[Any, E], bool]]], Gener
 
 
 class Reactions(Generic[S, E]):
-    """What follows when something has happened, each part in its place."""
+    """Handlers of an event, run in the order of their places."""
 
     __slots__ = ("_by_place", "_in_order")
 

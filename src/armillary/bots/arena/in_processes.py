@@ -17,7 +17,7 @@ Played = TypeVar("Played")
 def in_processes(
     play: Callable[[Item], Played], items: Sequence[Item], jobs: int, start: Literal["spawn", "fork"]
 ) -> Iterator[Played]:
-    """Play every item in one of so many processes, and yield the results as they come.
+    """Plays every item in one of these processes and yields results as they come.
 
     New processes (`spawn`) do not mind the caller's threads, such as a progress bar's; forks do not mind
     what kind of script calls.

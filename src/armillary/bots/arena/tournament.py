@@ -85,7 +85,7 @@ class Result(Struct, frozen=True):
 
 
 class Standing(Struct, frozen=True):
-    """What an entrant achieved."""
+    """An entrant's results."""
 
     name: str
     spec: str
@@ -304,7 +304,7 @@ class _Sitting:
 def reported(
     fixtures: list[Fixture], seats: Sequence[str], results: Sequence[Result], seconds: float
 ) -> Report:
-    """What the results say."""
+    """The report on a tournament: standings, ratings, choices, time."""
     ratings = elo(len(seats), [beaten for result in results for beaten in _beaten(result)])
     names = _names(seats)
     standings = tuple(_standing(i, names[i], seats[i], ratings[i], results) for i in range(len(seats)))

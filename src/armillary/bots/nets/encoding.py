@@ -142,7 +142,7 @@ class Inputs:
 
 
 def kind_of(numbers: Floats) -> Places:
-    """What kind each number is of."""
+    """The kind of each number of the row."""
     found: Places = np.minimum(np.maximum(np.floor(numbers) - LOWEST, 0), KINDS - 1).astype(np.intp)
     return found
 
@@ -151,7 +151,7 @@ def kind_of(numbers: Floats) -> Places:
 
 
 class Position(NamedTuple):
-    """What a seat sees: the numbers of the row that are not zero with their columns, and the figures."""
+    """An encoded view: the row's non-zero numbers with their columns, and the figures."""
 
     columns: Places
     numbers: Floats
@@ -166,7 +166,7 @@ class Standing(NamedTuple):
 
 
 def standing(game: Game[Any], state: State, seat: int) -> Standing:
-    """How a seat stands; where nobody plays against it, the others have nothing."""
+    """A seat's standing; without opponents, theirs is 0."""
     now = stands(game, state, seat)
     return Standing(now.team, now.best or 0.0)
 
@@ -209,7 +209,7 @@ class Encoder:
         return form
 
     def figures(self, state: State, seat: int, now: Standing | None = None) -> list[float]:
-        """What every game has, and then the game's own; `now`: how the seat stands, where that is known."""
+        """Figures that every game has, then the game's own; `now` is the standing, if it is known already."""
         own, best = now or standing(self.game, state, seat)
         found = [own, best, own - best, float(state.turn), float(state.seats), float(state.seats == 1)]
         found.append(float(len(state.left)))
@@ -221,7 +221,7 @@ class Encoder:
     def odds(
         self, state: State, seat: int, *, in_points: bool = False, now: Standing | None = None
     ) -> list[float]:
-        """What the game's own value says: for the seat, and for the best of the others.
+        """The game's own value for the seat and for its best opponent.
 
         In points, where it forecasts them: how many are still to come.
         """
@@ -231,7 +231,7 @@ class Encoder:
         return [log_odds(chances[seat]), log_odds(max((*chances[:seat], *chances[seat + 1 :]), default=0.0))]
 
     def to_come(self, state: State, seat: int, now: Standing | None = None) -> list[float]:
-        """What the game itself forecasts: points still to come, one's own and the best other's."""
+        """Points that the game forecasts for the seat and for its best opponent."""
         points = self.game.mind.forecasts(state) if self.game.mind.forecasts else ()
         if not points:
             return [0.0, 0.0]
@@ -259,7 +259,7 @@ class Encoder:
         return Choice(self, state, seat, [legal[place] for place in order], order, logs)
 
     def names(self, option: Option) -> tuple[list[int], list[float]]:
-        """What an option is made of: places in the table, and how much of each."""
+        """Features of an option: places in the table, each with its amount."""
         found = self._names.get(option)
         if found is None:
             if len(self._names) >= REMEMBERED:
@@ -330,7 +330,7 @@ class Choice:
         return Encoded(slots, amounts, counts, self._said())
 
     def _said(self) -> list[tuple[float, ...]]:
-        """What the policy says: its log, whether it is the best, the square, the rank, how many there are."""
+        """Features of the policy's weights: logarithm, favourite or not, square, rank, number of options."""
         ranks = {place: rank for rank, place in enumerate(sorted(range(len(self.logs)), key=self._better))}
         many = len(self.logs) / CANDIDATES
         return [

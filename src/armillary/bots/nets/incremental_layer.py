@@ -45,7 +45,7 @@ class FirstLayer:
         self._kept: dict[Form, _Kept] = {}
 
     def of(self, form: Form) -> Floats:
-        """What the row that is written now comes to."""
+        """The layer's output for the row just written."""
         row = form.row.copy()
         kept = self._kept.get(form)
         if kept is None:
@@ -63,7 +63,7 @@ class FirstLayer:
         return total.astype(np.float32)
 
     def at(self, position: Position) -> Floats:
-        """The same for a position that was written down."""
+        """The layer's output for a stored position."""
         at, amounts = self._inputs.read(position.columns, position.numbers)
         found: Floats = amounts @ self._weights[at]
         return found
@@ -78,7 +78,7 @@ class FirstLayer:
         return _Reading(linear, inverse, columns * KINDS)
 
     def _change(self, reading: _Reading, changed: Places, before: Floats, now: Floats) -> Exact:
-        """What it makes that these numbers of the row are now others."""
+        """The change of the output when these numbers of the row change."""
         inputs, many = self._inputs, len(changed)
         both, where = np.concatenate((now, before)), np.concatenate((changed, changed))
         linear = np.minimum(np.maximum(both * reading.inverse[where], -CLIP), CLIP).astype(np.float64)

@@ -90,7 +90,7 @@ def looking_ahead(tuning: Tuning) -> Tuning:
 
 @lru_cache(maxsize=32)
 def set_on_winning(game: Game[Any]) -> Game[Any]:
-    """The same game for whoever advises people: what bots make of a position is the chance to win it."""
+    """The game with values as chances to win, for advice to people."""
     expects = game.mind.expects
     if expects is None:
         return game
@@ -104,7 +104,7 @@ def set_on_winning(game: Game[Any]) -> Game[Any]:
 
 @lru_cache(maxsize=32)
 def at_a_glance(game: Game[Any]) -> Game[Any]:
-    """The same game and values, with the policy that costs less."""
+    """The game with its cheaper policy."""
     glance = game.mind.glance
     return replace(game, mind=replace(game.mind, policy=glance)) if glance else game
 

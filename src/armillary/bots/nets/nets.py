@@ -42,7 +42,7 @@ WHOLE = {"columns", "kinds", "scale", "mean", "sd", "meta"}  # arrays that are n
 
 
 class Meta(Struct, frozen=True):
-    """What a mind's file says of itself."""
+    """The header of a mind's file."""
 
     game: str
     layout: Layout
@@ -91,7 +91,7 @@ class Mind:
                 self._values = _ValueNets(self.reading.inputs, arrays)
 
     def covers(self, state: State) -> bool:
-        """Whether it was taught at a table of so many players."""
+        """True if the mind was trained at tables of this many players."""
         return not self.meta.players or state.seats in self.meta.players
 
     # Choosing
@@ -135,7 +135,7 @@ class Mind:
         return not self.game.mind.taught(state)
 
     def weighing(self, state: State) -> tuple[float, float]:
-        """What the policy counts beside the value, and what is not looked at."""
+        """The policy's weight beside the value, and the ratio below which options are pruned."""
         of = self.game.mind if self._is_strange(state) else self.meta
         return of.policy_weight, of.prune_ratio
 
@@ -146,7 +146,7 @@ class Mind:
         return self._values is not None
 
     def points(self, state: State, seat: int) -> Forecast:
-        """What a seat and the best of the others can expect at the end."""
+        """Expected final points of a seat and of its best opponent."""
         now = standing(self.game, state, seat)
         if state.over or self._values is None:
             return Forecast(now.own, now.best, 0.0)
@@ -163,7 +163,7 @@ class Mind:
         return Forecast(now.own + own, now.best + best, sqrt(doubt / len(found)))
 
     def expects(self, state: State, seat: int) -> Expectation:
-        """The same with the chance to win: how the margin compares to what margins still vary by."""
+        """Expected points and the chance to win: the margin against the spread of final margins."""
         found = self.points(state, seat)
         if state.over:
             won = self.game.shares(state)[seat]
@@ -226,7 +226,7 @@ class _PolicyNet:
         self.names, self.said = _whole(arrays["p.names"]), _whole(arrays["p.said"])
 
     def added(self, first: Floats, figures: Floats, encoded: Encoded) -> Floats:
-        """What the net adds to each option's log."""
+        """The net's addition to each option's logarithm."""
         hidden = first + figures @ self.dense + self.b1
         hidden = np.maximum(np.maximum(hidden, 0) @ self.w2 + self.b2, 0)
         key = hidden @ self.key + self.key_b
@@ -289,7 +289,7 @@ def save(path: Path, meta: Meta, arrays: Mapping[str, NDArray[Any]], *, small: b
 
 
 def load(source: Path | bytes) -> tuple[Meta, Arrays]:
-    """What a mind's file holds."""
+    """Reads a mind's file."""
     file = io.BytesIO(source) if isinstance(source, bytes) else source
     try:
         with np.load(file) as found:

@@ -56,12 +56,12 @@ Policy = Callable[[Any, int, Sequence[Option]], Sequence[float] | None]
 
 
 def favourite(game: Game[Any], state: State, seat: int) -> Option | None:
-    """What the game's policy likes best; None if it has no policy, unless a plan can be closed."""
+    """The policy's favourite; None without a policy, unless a plan can be closed."""
     return liked_best(game.mind.policy, state, seat)
 
 
 def liked_best(policy: Policy, state: State, seat: int) -> Option | None:
-    """The same for any policy."""
+    """The option with the highest weight under this policy; None if it gives no weights."""
     legal = onward(state, seat)
     if len(legal) == 1:
         return legal[0]
@@ -102,7 +102,7 @@ def play_out(game: Game[Any], state: State, option: Option, seat: int) -> float:
 
 
 def at_turn_end(game: Game[Any], state: State, option: Option, seat: int) -> float:
-    """What the value says when everybody has ended the turn as the policy would; the state is used up."""
+    """The value after the turn is played out by the policy; the state is used up."""
     turn = state.turn
     resolve(state, option, seat)
     for _ in range(TO_THE_END):
@@ -115,7 +115,7 @@ def at_turn_end(game: Game[Any], state: State, option: Option, seat: int) -> flo
 
 
 def later(game: Game[Any], state: State, seat: int, turn: int, ahead: int) -> float:
-    """What the value says so many own turns later, with everybody playing as the policy would."""
+    """The value after this many own turns played by the policy."""
     for _ in range(ahead):
         turn = play_to_next_turn(game, state, seat, turn)
     return margin(game, state, seat) if state.over else value_of(game, state, seat)
@@ -143,14 +143,14 @@ def with_luck(guess: State, luck: int) -> State:
 
 
 def _play_on(game: Game[Any], state: State, seat: int) -> None:
-    """The next choice, whoever has it: this seat's as the policy would, another's at a glance."""
+    """Plays one choice: the own seat's by the policy, another seat's by the cheaper one."""
     mover = to_act(state)[0]
     policy = game.mind.policy if mover == seat else game.mind.glance or game.mind.policy
     resolve(state, liked_best(policy, state, mover) or onward(state, mover)[0], mover)
 
 
 def margin(game: Game[Any], state: State, seat: int) -> float:
-    """A result as a chance: whoever wins by little might have lost.
+    """A result between 0 and 1 by the margin of points: a narrow win counts less than a clear one.
 
     Where the points do not say who has won, the victory counts alone.
     """
@@ -162,7 +162,7 @@ def margin(game: Game[Any], state: State, seat: int) -> float:
 
 
 def outcome(game: Game[Any], state: State, option: Option, seat: int) -> float:
-    """What the value says once an option is chosen and the turn ended; the state is used up."""
+    """The value after an option and the rest of the turn; the state is used up."""
     turn = state.turn
     resolve(state, option, seat)
     follow(game, state, seat, turn)

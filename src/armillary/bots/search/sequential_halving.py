@@ -83,7 +83,7 @@ class Runner:
         return self.worth >= other.worth and self.leads(other, SURE)
 
     def leads(self, other: Runner, errors: float) -> bool:
-        """Whether it is ahead by so many standard errors on the guesses that both had."""
+        """True if it is ahead by this many standard errors on the guesses that both were tried on."""
         leads = [own - their for own, their in zip(self.seen, other.seen, strict=False)]
         count = len(leads)
         if count < 2:
@@ -186,7 +186,7 @@ class _Race:
         return Runner(course, self.tuning.first_look)
 
     def _first_lap(self, field: Sequence[Runner], guess: State) -> None:
-        """As many as there is time for, on the same guess; whoever had no look is worth nothing."""
+        """Tries as many plans as time allows on one guess; untried plans are worth nothing."""
         for runner in field:
             if self.done and self._spent() >= 1:
                 return
@@ -196,8 +196,9 @@ class _Race:
             self.done += 1
 
     def _lap(self, field: Sequence[Runner], guess: State) -> bool:
-        """One guess for everybody, or for nobody: guesses differ by more than options do, so that means
-        over other guesses do not say who is better. False: there is no time for that any more."""
+        """One guess for every plan, or for none: guesses differ more than options do, so means over
+        different guesses do not compare.
+        """
         luck, before = self.rng.below(1 << 62), self._spent()
         ahead = self.ahead if self._time_for(field, self.cost) else 0
         if self.tuning.ahead and not ahead and not self._time_for(field, before / self.done):
@@ -216,7 +217,7 @@ class _Race:
         return True
 
     def _look(self, runner: Runner, state: State, ahead: int) -> tuple[float, list[float]]:
-        """What a lap ends with, and what is seen at the end of the own turn where guesses differ there."""
+        """The value at the end of a lap; with turns ahead also the one at the end of this turn."""
         if not ahead:
             return self.how(self.game, state, runner, self.seat), []
         turn = state.turn
@@ -240,7 +241,7 @@ class _Race:
         self.cost = costs[self.ahead - 1] if self.ahead else 0.0
 
     def _costs_ahead(self, guess: State, course: Course, most: int) -> list[float]:
-        """What one lap costs that goes on for one own turn, two, and so on, while two can afford it."""
+        """Costs of a lap that plays on for one own turn, two, and so on, until too few such laps fit."""
         state = guess.clone()
         turn, before = state.turn, self._spent()
         course.play(self.game, state, self.seat)

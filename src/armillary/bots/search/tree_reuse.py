@@ -16,7 +16,7 @@ from armillary.engine import Game, Option, Rng, State, options, resolve, to_act
 
 
 class Memory:
-    """What a search leaves behind: the view it started from, what was chosen, and its tree."""
+    """What a search keeps for the next: its root view, the choice made, and its tree."""
 
     __slots__ = ("choice", "root", "view")
 

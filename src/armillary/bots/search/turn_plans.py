@@ -35,7 +35,7 @@ class Course(Struct, frozen=True):
     then: tuple[Option, ...] = ()
 
     def run(self, game: Game[Any], state: State, seat: int, before: Before | None = None) -> float:
-        """What the value says at the end of this turn; the state is used up."""
+        """The value at the end of this turn; the state is used up."""
         self.play(game, state, seat, before)
         return value_of(game, state, seat)
 

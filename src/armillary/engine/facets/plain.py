@@ -68,7 +68,7 @@ def _said(value: Any) -> str:
 
 
 def _runs(said: Iterable[str]) -> Iterator[str]:
-    """The same thing many times in a row is said once: a face-down deck is long."""
+    """Runs of equal items, each named once with its length: a face-down deck is long."""
     for each, run in groupby(said):
         times = len(list(run))
         yield from (f"{times} × {each}",) if times >= MANY else (each,) * times

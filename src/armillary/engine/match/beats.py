@@ -22,7 +22,7 @@ Beat = Literal["", "begins", "ends"]
 
 
 class Paused(steps.Simultaneous[Any, Any], frozen=True, gc=False, kw_only=True):
-    """Nobody is asked: the position lies in the middle of what a choice causes."""
+    """A step that waits for no seat: the position lies in the middle of what a choice causes."""
 
     choosing: tuple[int, ...] = ()
 
@@ -69,7 +69,7 @@ class _Listening(list[Event]):
 
 
 def _stopped(state: S) -> S:
-    """A copy that waits for nobody, whatever was about to happen."""
+    """A copy in which no step runs any further."""
     copy = state.clone()
     copy.stack.append(Paused())
     copy.pending = ()

@@ -35,7 +35,7 @@ def play_chain(match: Match[Any], choices: Sequence[str], seat: int) -> Chain:
 
 
 def surprise(match: Match[Any], seat: int) -> str | None:
-    """What a seat that has just chosen could not count on; None if nothing."""
+    """The first thing that a seat could not foresee when it chose; None if there was nothing."""
     if match.choices and match.choices[-1].seat != seat:
         return "another seat has acted"
     barrier = match.barrier()

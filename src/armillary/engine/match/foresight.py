@@ -65,9 +65,9 @@ def is_playable(game: Game[S], seen: S, seat: int, choices: Sequence[str]) -> bo
 
 
 def repeats(game: Game[S], seen: S, seat: int, first: Option, most: int) -> list[str]:
-    """The same choice over and over, as far as the seat can foresee it, up to the first surprise.
+    """One choice repeated, as far as the seat can foresee it, up to the first surprise.
 
-    The same is an equal option; where there is none, and it has one figure, the only one with its verb:
+    It is repeated as an equal option; where there is none, and it has one figure, the only one with its verb:
     data on one space, then on the next.
     """
     trial = Match.resume(game, seen.seats, 0, {}, game.sample(seen, Rng(0)), 0)

@@ -111,7 +111,7 @@ class Match(Generic[S]):
         return self.choices[number - self.first - 1]
 
     def events_after(self, number: int) -> list[Event]:
-        """What the choice with this number caused."""
+        """Events that the choice with this number caused."""
         return self.happened[number - self.first]
 
     @property
@@ -130,7 +130,7 @@ class Match(Generic[S]):
         return steps.options(self.state, seat)
 
     def anytime(self, seat: int) -> Sequence[Option]:
-        """What this seat may do now, whether it is asked or not."""
+        """Options of this seat outside its own questions."""
         return self.game.anytime(self.state, seat)
 
     def refusals(self, seat: int | None = None) -> list[Refusal]:
@@ -142,11 +142,11 @@ class Match(Generic[S]):
         return self.game.view(self.state, seat)
 
     def scores(self) -> tuple[Points, ...]:
-        """What each seat has, all that is hidden counted: for those who know everything."""
+        """The points of each seat, hidden ones included: only for readers who may know everything."""
         return self.game.rules.scores(self.state)
 
     def scores_for(self, seat: int = hidden.SPECTATOR) -> tuple[Points, ...]:
-        """What each seat has as far as this one knows; at the end everybody knows it all."""
+        """The points of each seat as far as this reader knows them; at the end all are public."""
         return self.scores() if self.over else self.game.rules.scores(self.view(seat))
 
     def rivals(self) -> tuple[RivalScore, ...]:
@@ -240,7 +240,7 @@ class Match(Generic[S]):
         return isinstance(step, steps.Gathering) and seat in step.choosing and not step.closed_by(seat)
 
     def _at_any_time(self, choice: Option | str, seat: int) -> Option | None:
-        """What this seat may do without being asked, if it is that; never by a mere beginning."""
+        """The option that this seat takes without being asked, if the text names one in full."""
         wanted = spelled(str(choice))
         return next((option for option in self.anytime(seat) if str(option).casefold() == wanted), None)
 
@@ -334,7 +334,7 @@ class Match(Generic[S]):
             yield state
 
     def forget(self, keep: int) -> None:
-        """Let go of all choices but the last, at least so many: a match that lives long stays small.
+        """Drops all choices but the last ones, so that a long match stays small.
 
         It cannot look back at them any more, as if it had been resumed there. Secret choices are kept
         until they are revealed: who forgets them cannot keep them secret.
@@ -378,7 +378,7 @@ class Match(Generic[S]):
         return self._barred[1]
 
     def _guesses_before(self, seat: int) -> list[undo_barrier.Guess[S]] | None:
-        """What this seat could not see before the last choice, if that was guessed at then."""
+        """Guesses at the position before the last choice, if any were made then."""
         known = self._guessed_before
         if known is None or known[0] != self.count - 1:
             return None
@@ -450,7 +450,7 @@ class Match(Generic[S]):
             raise UndoRefused(f"The last choice cannot be taken back: {barrier}.")
 
     def cut(self, count: int) -> None:
-        """Take back every choice after so many, whatever stands before it."""
+        """Takes back every choice after this number, past every barrier."""
         self.state = self.at(count)
         self._guessed = self._guessed_before = self._before = None
         del self.choices[count - self.first :]

@@ -73,7 +73,7 @@ def _differs(end: TurnEnd) -> RecordError:
 
 @contextmanager
 def _on_line(line: int) -> Iterator[None]:
-    """What goes wrong in here is the fault of this line of a record."""
+    """Errors raised inside name this line of the record."""
     try:
         yield
     except (RecordError, SetupError) as error:

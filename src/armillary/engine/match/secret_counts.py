@@ -59,7 +59,7 @@ def bars_undo(state: State, seat: int) -> bool:
 
 
 def is_cut_off(match: Match[Any]) -> bool:
-    """Does the match begin in the middle of choices that may be secret still?
+    """True if the match begins among choices that may still be secret.
 
     Then nobody can say which of its choices they are.
     """

@@ -36,7 +36,7 @@ class Snapshot(Generic[S]):
 
 
 class Snapshots(Generic[S]):
-    """A few positions of a match, in order; nobody plays on them."""
+    """A few positions of a match, in order; they are read only."""
 
     __slots__ = ("_ends", "_kept")
 
@@ -52,11 +52,11 @@ class Snapshots(Generic[S]):
         return self._kept[-1]
 
     def before(self, count: int) -> Snapshot[S]:
-        """The last one that is at most so many choices from the beginning."""
+        """The last snapshot at or before this number of choices."""
         return self._kept[bisect_right(self._kept, count, key=_choices) - 1]
 
     def follow(self, count: int, state: S, *, turn_ended: bool) -> None:
-        """Keep a copy of the position after so many choices, if one is due."""
+        """Stores a copy of the position after this choice, if one is due."""
         if turn_ended or count - self.last.choices >= LONGEST:
             self._kept.append(Snapshot(count, state.clone(), ends_turn=turn_ended))
             if len(self._kept) > MOST:
@@ -75,7 +75,7 @@ class Snapshots(Generic[S]):
         return sorted([*self._ends, *kept], key=lambda end: end.after)
 
     def until(self, count: int) -> Snapshots[S]:
-        """Those of the first so many choices."""
+        """Snapshots up to this number of choices."""
         other: Snapshots[S] = Snapshots.__new__(Snapshots)
         other._kept = [snapshot for snapshot in self._kept if snapshot.choices <= count]
         other._ends = [end for end in self._ends if end.after <= count]

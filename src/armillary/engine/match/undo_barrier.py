@@ -79,7 +79,7 @@ def _guess(game: Game[S], state: S) -> Guess[S]:
 
 
 def finality(game: Game[S], samples: Iterable[Guess[S]], option: Option, seat: int) -> Finality | None:
-    """What is known beforehand of taking this option back, by these guesses at the position."""
+    """Whether this option can be taken back, as far as these guesses tell before it is chosen."""
     tried = [_tried(game, sample, option, seat) for sample in samples]
     reasons = [each.reason for each in tried if each.reason is not None]
     if reasons:
@@ -144,7 +144,7 @@ def barrier(game: Game[S], made: Made[S], guessed: Sequence[Guess[S]] | None = N
 
 
 class _Known(Generic[S]):
-    """What a seat knows after a choice: what it sees, and what it was told."""
+    """A seat's knowledge after a choice: its view, and the events told to it."""
 
     def __init__(self, game: Game[S], state: S, seat: int, events: Iterable[Event]) -> None:
         self.seen = game.view(state, seat)
@@ -162,7 +162,7 @@ def barrier_between(
     forced: Iterable[tuple[int, Option]],
     guess: Guess[S] | None = None,
 ) -> str | None:
-    """What a choice of this seat has met on its way from one position to another.
+    """The barrier that a choice of this seat has met between two positions.
 
     What was hidden before it may be given, where the position is a guess.
     """
@@ -187,12 +187,14 @@ def barrier_between(
 
 
 def something_shown(game: Game[S], before: S, after: S, seat: int) -> bool:
-    """Has a choice between these positions shown something to somebody that was hidden from them?"""
+    """True if the choice between these positions revealed something hidden to any seat."""
     return _something_shown(_hidden_things(game, before), _hidden_things(game, after), seat, before.seats)
 
 
 def _something_shown(was: HiddenThings, now: HiddenThings, seat: int, seats: int) -> bool:
-    """Has this seat seen a card that was hidden from it, or another seat one that was not this seat's?"""
+    """True if this seat saw a card that was hidden from it, or another seat saw one that is not this
+    seat's.
+    """
     if was == now:
         return False  # as after most choices; counting takes far longer
     if len(was) == len(now):  # what has not changed counts as much before as after

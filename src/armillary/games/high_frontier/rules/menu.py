@@ -95,14 +95,14 @@ def use(state: HighFrontierState, mark: str) -> None:
     state.used |= {mark}
 
 
-# What was transferred since the last movement or Operation is in `state.shifted`: cards by number, and
+# `state.shifted`: what was transferred since the last movement or Operation, cards by number
 
 
 def tanks_in(slot: int) -> int:
-    """tanks that went into a Stack,"""  # Q18
+    """The key in `state.shifted` for tanks moved into this Stack."""  # Q18
     return -1 - slot
 
 
 def tanks_out(slot: int) -> int:
-    """or out of it."""  # Q18
+    """The key in `state.shifted` for tanks moved out of this Stack."""  # Q18
     return -101 - slot
