@@ -21,6 +21,7 @@ from __future__ import annotations
 
 import argparse
 import gc
+import hashlib
 import json
 import os
 import resource
@@ -28,11 +29,11 @@ import signal
 import sys
 import time
 import tomllib
+import zlib
 from collections import defaultdict
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 from turned import GAMES, ROOT, Mutant, drawn, mark, mutants_of, mutate, rules_modules
@@ -52,12 +53,15 @@ PLAIN = (
 # Running tests
 
 
-@dataclass
-class Reach:
-    """Which tests reach which statements, and how long each test takes."""
+class Traced(NamedTuple):
+    """What one test did while nothing was turned round."""
 
-    by_statement: dict[tuple[str, int], set[int]] = field(default_factory=lambda: defaultdict(set))
-    seconds: dict[int, float] = field(default_factory=dict)
+    digest: str  # of the test's file and of all that it may run
+    seconds: float  # of processor time
+    reached: str  # a byte for each statement: whether it was reached
+
+    def reaches(self) -> bytes:
+        return zlib.decompress(bytes.fromhex(self.reached))
 
 
 def in_fork(work: Callable[[], Any], seconds: float = 0) -> tuple[int, Callable[[], bytes]]:
@@ -109,12 +113,15 @@ class Progress:
 class Hunt:
     """A pytest plugin that runs the collected tests once a mutant instead of once."""
 
-    def __init__(self, asked: argparse.Namespace, mutants: list[Mutant]) -> None:
+    def __init__(self, asked: argparse.Namespace, every: list[Mutant], mutants: list[Mutant]) -> None:
         self.asked = asked
         self.mutants = mutants
         self.lived: list[Mutant] = []
         self.caught = 0
-        self.reach = Reach()
+        self.seconds: dict[int, float] = {}  # how long each test took
+        self.reached: dict[Mutant, set[int]] = {}
+        statements = sorted({(mutant.path, mutant.statement) for mutant in every})
+        self.statements = {statement: place for place, statement in enumerate(statements)}
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         self.items = session.items
@@ -140,65 +147,93 @@ class Hunt:
     # Which tests reach a mutant
 
     def _trace(self) -> None:
+        """What did not change since it was traced last is not traced again."""
+        digests = self._digests()
+        known = {test: Traced(*each) for test, each in _remembered(self.asked).items()}
+        tests = [item.nodeid for item in self.items]
+        late = [
+            number for number, test in enumerate(tests)
+            if test not in known or known[test].digest != digests[self.items[number].path]
+        ]  # fmt: skip
+        seconds = {number: known[tests[number]].seconds for number in set(range(len(tests))).difference(late)}
+        failed: list[str] = []
+        for number, took, reached in self._traced(late):
+            if reached:
+                known[tests[number]] = Traced(digests[self.items[number].path], took, reached)
+                seconds[number] = took
+            else:
+                failed.append(tests[number])
+        if failed:
+            sys.exit("These tests fail before anything is turned round:\n  " + "\n  ".join(failed))
+        _remember(self.asked, {test: known[test] for test in tests})
+        self.seconds = seconds
+        self.reached = {mutant: set() for mutant in self.mutants}
+        for number, test in enumerate(tests):
+            reaches = known[test].reaches()
+            for mutant in self.mutants:
+                if reaches[self.statements[mutant.path, mutant.statement]]:
+                    self.reached[mutant].add(number)
+
+    def _digests(self) -> dict[Path, str]:
+        """For each file of tests, of all that its tests may run."""
+        tests = ROOT / "tests" / "games" / self.asked.game
+        package = ROOT / "src" / "armillary"
+        games = {path for path in package.glob("games/*") if path.name != self.asked.game}
+        shared = [path for path in sorted(package.rglob("*.py")) if games.isdisjoint(path.parents)]
+        shared += [path for path in sorted(tests.rglob("*.py")) if not path.name.startswith("test_")]
+        common = hashlib.sha256(b"\0".join(path.read_bytes() for path in shared))
+        digests = {}
+        for path in {item.path for item in self.items}:
+            own = common.copy()
+            own.update(path.read_bytes())
+            digests[path] = own.hexdigest()
+        return digests
+
+    def _traced(self, late: list[int]) -> Iterator[tuple[int, float, str]]:
+        """Of these tests: how long each took, and what it reached; nothing if it failed."""
         files = {path: place for place, path in enumerate(dict.fromkeys(item.path for item in self.items))}
         parts: list[list[int]] = [[] for _ in range(self.asked.jobs)]
-        for number, item in enumerate(self.items):
-            parts[files[item.path] % len(parts)].append(number)
+        for number in late:
+            parts[files[self.items[number].path] % len(parts)].append(number)
         ticks, tick = os.pipe()
         running = [in_fork(lambda part=part: self._trace_part(part, tick)) for part in parts if part]
         os.close(tick)
-        progress, done = Progress("tests traced", len(self.items)), 0
+        progress, done = Progress("tests traced", len(late)), 0
         while ticked := os.read(ticks, 1):
             done += len(ticked)
             progress.tell(done)
         os.close(ticks)
-        failed: list[str] = []
         for child, answer in running:
             told = answer()
             os.waitpid(child, 0)
             if not told:
                 sys.exit("The tests could not be traced: run them alone first.")
-            reached, seconds, failing = json.loads(told)
-            failed += failing
-            for file, statement, tests in reached:
-                self.reach.by_statement[file, statement].update(tests)
-            self.reach.seconds.update(seconds)
-        if failed:
-            sys.exit("These tests fail before anything is turned round:\n  " + "\n  ".join(failed))
+            yield from json.loads(told)
 
-    def _trace_part(self, part: list[int], tick: int) -> Any:
-        """Runs these tests and remembers which statements each reached; caches are emptied between them."""
-        reached: dict[tuple[str, int], set[int]] = defaultdict(set)
-        current = 0
-        interesting: dict[Path, set[int]] = defaultdict(set)
-        for mutant in self.mutants:
-            interesting[mutant.path].add(mutant.statement)
-        for path, statements in interesting.items():
-            for number in statements:
-                reached[str(path), number] = set()
-
-            def tell(number: int, file: str = str(path)) -> None:
-                reached[file, number].add(current)
-
-            mark(path, statements, tell)
+    def _trace_part(self, part: list[int], tick: int) -> list[tuple[int, float, str]]:
+        """Caches are emptied between tests, so that each reaches what it would reach alone."""
+        seen = bytearray(len(self.statements))
+        places: dict[Path, dict[int, int]] = defaultdict(dict)
+        for (path, statement), place in self.statements.items():
+            places[path][statement] = place
+        for path, of_path in places.items():
+            mark(path, of_path, seen)
         caches = [each for each in gc.get_objects() if type(each).__name__ == "_lru_cache_wrapper"]
         caches = [
             each for each in caches if ".rules." in each.__module__ and "components" not in each.__module__
         ]
-        seconds, failed = [], []
-        for place, current in enumerate(part, start=1):
+        found = []
+        for place, number in enumerate(part, start=1):
             for each in caches:
                 each.cache_clear()
+            seen[:] = bytes(len(seen))
             begun = time.process_time()
-            if not self._passes(current, part[place] if place < len(part) else None):
-                failed.append(self.items[current].nodeid)
-            seconds.append((current, time.process_time() - begun))
+            passed = self._passes(number, part[place] if place < len(part) else None)
+            took = time.process_time() - begun
+            found.append((number, took, zlib.compress(seen).hex() if passed else ""))
             os.write(tick, b".")
         os.close(tick)
-        return [[*key, sorted(tests)] for key, tests in reached.items()], seconds, failed
-
-    def _reached_by(self, mutant: Mutant) -> set[int]:
-        return self.reach.by_statement[str(mutant.path), mutant.statement]
+        return found
 
     def _reaching(self, mutant: Mutant) -> list[int]:
         """The tests that reach it, the likeliest to notice it first."""
@@ -206,14 +241,14 @@ class Hunt:
         mirror = f"test_{mutant.path.stem}.py"
 
         def likely(number: int) -> tuple[bool, bool, float]:
-            return number not in named, self.items[number].path.name != mirror, self.reach.seconds[number]
+            return number not in named, self.items[number].path.name != mirror, self.seconds[number]
 
-        return sorted(self._reached_by(mutant), key=likely)
+        return sorted(self.reached[mutant], key=likely)
 
     def _others(self, spared: Iterable[Mutant]) -> dict[Mutant, list[int]]:
         """For each the tests that do not reach it. Those that reach none run once for all, if they pass."""
-        by_time = self.reach.seconds.__getitem__
-        some = set[int]().union(*map(self._reached_by, spared))
+        by_time = self.seconds.__getitem__
+        some = set[int]().union(*(self.reached[mutant] for mutant in spared))
         none = sorted(set(range(len(self.items))) - some, key=by_time)
         parts = [none[part :: self.asked.jobs] for part in range(self.asked.jobs)]
         running = [in_fork(self._dies(spared, part), self._limit(part)) for part in parts if part]
@@ -222,7 +257,7 @@ class Hunt:
             noticed |= answer() != b'""'
             os.waitpid(child, 0)
         rest = some.union(none) if noticed else some
-        return {mutant: sorted(rest - self._reached_by(mutant), key=by_time) for mutant in spared}
+        return {mutant: sorted(rest - self.reached[mutant], key=by_time) for mutant in spared}
 
     # Running tests against a mutant
 
@@ -236,8 +271,8 @@ class Hunt:
                 failed |= report.failed
 
         item = self.items[number]
-        if number in self.reach.seconds:
-            signal.setitimer(signal.ITIMER_VIRTUAL, LEAST_SECONDS + TIMES * self.reach.seconds[number])
+        if number in self.seconds:
+            signal.setitimer(signal.ITIMER_VIRTUAL, LEAST_SECONDS + TIMES * self.seconds[number])
         listening = Listen()
         manager = item.config.pluginmanager
         manager.register(listening)
@@ -248,7 +283,7 @@ class Hunt:
         return not failed
 
     def _limit(self, order: list[int]) -> float:
-        return 60 + TIMES * sum(map(self.reach.seconds.__getitem__, order))
+        return 60 + TIMES * sum(map(self.seconds.__getitem__, order))
 
     def _dies(self, mutants: Iterable[Mutant], order: list[int]) -> Callable[[], Any]:
         def work() -> Any:
@@ -295,6 +330,22 @@ def say(line: str) -> None:
     sys.__stdout__.flush()  # type: ignore[union-attr]
 
 
+def _traces(asked: argparse.Namespace) -> Path:
+    return ROOT / "build" / "mutants" / f"{asked.game}.json"
+
+
+def _remembered(asked: argparse.Namespace) -> dict[str, list[Any]]:
+    """By test, what was traced last."""
+    path = _traces(asked)
+    return json.loads(path.read_text("utf-8")) if path.exists() else {}
+
+
+def _remember(asked: argparse.Namespace, known: dict[str, Traced]) -> None:
+    path = _traces(asked)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(json.dumps(known), "utf-8")
+
+
 def equivalents(game: str) -> dict[tuple[str, str, str], str]:
     """What changes nothing, by module, line as written and operator; and why."""
     if not EQUIVALENT.exists():
@@ -320,6 +371,7 @@ def main() -> int:
     asked = parser.parse_args()
 
     every = [mutant for path in rules_modules(asked.game) for mutant in mutants_of(path)]
+    statements = list(every)
     if asked.only:
         every = [mutant for mutant in every if any(word in mutant.name for word in asked.only)]
     known = equivalents(asked.game)
@@ -329,7 +381,7 @@ def main() -> int:
     if not mutants:
         parser.error("no line of these modules has an operator")
 
-    hunt = Hunt(asked, mutants)
+    hunt = Hunt(asked, statements, mutants)
     folder = f"tests/games/{asked.game}/rules"
     status = pytest.main([*PLAIN, folder], plugins=[hunt])
     if status not in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED):

@@ -7,7 +7,7 @@ import gc
 import random
 import re
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -218,10 +218,10 @@ def turned(operator: ast.AST) -> ast.AST:
 
 
 class _Mark(ast.NodeTransformer):
-    """Before each statement of interest a call that tells it was reached."""
+    """Before each statement of interest a byte is set that says it was reached."""
 
-    def __init__(self, statements: set[int]) -> None:
-        self.statements = statements
+    def __init__(self, places: dict[int, int]) -> None:
+        self.places = places
 
     def generic_visit(self, node: ast.AST) -> ast.AST:
         node = super().generic_visit(node)
@@ -233,9 +233,9 @@ class _Mark(ast.NodeTransformer):
 
     def _marked(self, block: list[ast.stmt]) -> Iterator[ast.stmt]:
         for statement in block:
-            if statement.lineno in self.statements:
-                call = ast.parse(f"__reached__({statement.lineno})").body[0]
-                yield ast.copy_location(call, statement)
+            if statement.lineno in self.places:
+                setting = ast.parse(f"__reached__[{self.places[statement.lineno]}] = 1").body[0]
+                yield ast.copy_location(setting, statement)
             yield statement
 
 
@@ -276,9 +276,9 @@ def mutate(mutants: Iterable[Mutant]) -> None:
         exchange(path, tree)
 
 
-def mark(path: Path, statements: set[int], tell: Callable[[int], None]) -> None:
-    """Whenever one of these statements of a module is about to run, its line is told."""
+def mark(path: Path, places: dict[int, int], seen: bytearray) -> None:
+    """When one of these statements of a module is about to run, the byte at its place becomes 1."""
     for functions in functions_of(path).values():
         for function in functions:
-            function.__globals__["__reached__"] = tell
-    exchange(path, _Mark(statements).visit(ast.parse(path.read_text("utf-8"))))
+            function.__globals__["__reached__"] = seen
+    exchange(path, _Mark(places).visit(ast.parse(path.read_text("utf-8"))))
