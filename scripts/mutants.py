@@ -14,7 +14,8 @@ change nothing are listed with their reason in `tests/equivalent_mutants.toml`.
 
 Tests are imported once; each mutant is a fork in which the function's code is exchanged. A test that
 needs ten times its processor time fails: the mutant hangs. Tests that reach the line of no mutant that lives
-run once, with all of those mutants at a time, instead of once for each.
+run once, with all of those mutants at a time, instead of once for each. What no test reaches may run when
+the rules are imported: it is tried once more in a process that imports them with it.
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ import json
 import os
 import resource
 import signal
+import subprocess
 import sys
 import time
 import tomllib
@@ -36,7 +38,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
-from turned import GAMES, ROOT, Mutant, drawn, mark, mutants_of, mutate, rules_modules
+from turned import GAMES, ROOT, Mutant, drawn, import_turned, mark, mutants_of, mutate, rules_modules
 
 EQUIVALENT = ROOT / "tests" / "equivalent_mutants.toml"
 
@@ -115,6 +117,7 @@ class Hunt:
 
     def __init__(self, asked: argparse.Namespace, every: list[Mutant], mutants: list[Mutant]) -> None:
         self.asked = asked
+        self.every = every
         self.mutants = mutants
         self.lived: list[Mutant] = []
         self.caught = 0
@@ -138,9 +141,10 @@ class Hunt:
         spared = self._try({mutant: self._reaching(mutant) for mutant in self.mutants})
         if spared and not self.asked.reaching:
             spared = self._try(self._others(spared))
+            spared = [mutant for mutant in spared if self.reached[mutant] or self._lives_afresh(mutant)]
         self.lived = [mutant for mutant in self.mutants if mutant in spared]
         for mutant in self.lived:
-            say(f"LIVES   {mutant}\n")
+            say(f"LIVES   {mutant}{'' if self.reached[mutant] else '  (reached by no test)'}\n")
         self.caught = len(self.mutants) - len(self.lived)
         return True
 
@@ -297,6 +301,14 @@ class Hunt:
 
         return work
 
+    def _lives_afresh(self, mutant: Mutant) -> bool:
+        """Whether it lives when the rules are imported with it: functions may run at import alone."""
+        asked = ["--game", self.asked.game, "--afresh", str(self.every.index(mutant))]
+        done = subprocess.run([sys.executable, __file__, *asked], capture_output=True, check=False)
+        if self.asked.verbose:
+            say(f"{'caught' if done.returncode else 'spared'}  {mutant}  by a fresh import\n")
+        return done.returncode == 0
+
     def _try(self, orders: dict[Mutant, list[int]]) -> list[Mutant]:
         """Those that live through their tests."""
         waiting = list(orders)
@@ -319,6 +331,25 @@ class Hunt:
                 say(f"caught  {mutant}  by {killer}\n" if killer else f"spared  {mutant}\n")
             progress.tell(done, f", {len(spared)} live")
         return spared
+
+
+class First:
+    """A pytest plugin that runs the likeliest tests of a mutant first."""
+
+    def __init__(self, mutant: Mutant) -> None:
+        self.mutant = mutant
+
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        path = self.mutant.path
+        words = f"test_{path.stem}.py", f"test_{path.parent.name}.py"
+        items.sort(key=lambda item: item.path.name not in words)
+
+
+def run_afresh(mutant: Mutant, folder: str) -> int:
+    """Runs the tests with a mutant that is there when the rules are imported; 0 if all pass."""
+    import_turned(mutant)
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    return int(pytest.main([*PLAIN, "-x", folder], plugins=[First(mutant)]))
 
 
 def _too_long(number: int, frame: object) -> None:
@@ -367,11 +398,15 @@ def main() -> int:
     parser.add_argument("--reaching", action="store_true", help="only tests that reach the line")
     parser.add_argument("--jobs", type=int, default=2, help="mutants at a time (default 2)")
     parser.add_argument("--json", type=Path, help="write what lived and the figures to this file")
+    parser.add_argument("--afresh", type=int, help=argparse.SUPPRESS)  # the number of one mutant
     parser.add_argument("--verbose", action="store_true", help="say what caught each")
     asked = parser.parse_args()
 
     every = [mutant for path in rules_modules(asked.game) for mutant in mutants_of(path)]
     statements = list(every)
+    folder = f"tests/games/{asked.game}/rules"
+    if asked.afresh is not None:
+        return run_afresh(every[asked.afresh], folder)
     if asked.only:
         every = [mutant for mutant in every if any(word in mutant.name for word in asked.only)]
     known = equivalents(asked.game)
@@ -382,7 +417,6 @@ def main() -> int:
         parser.error("no line of these modules has an operator")
 
     hunt = Hunt(asked, statements, mutants)
-    folder = f"tests/games/{asked.game}/rules"
     status = pytest.main([*PLAIN, folder], plugins=[hunt])
     if status not in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED):
         return int(status)

@@ -10,6 +10,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from importlib.machinery import SourceFileLoader
 from pathlib import Path
 from types import CodeType, FunctionType
 from typing import NamedTuple
@@ -274,6 +275,19 @@ def mutate(mutants: Iterable[Mutant]) -> None:
         trees[mutant.path] = _Turn(mutant.place).visit(tree)
     for path, tree in trees.items():
         exchange(path, tree)
+
+
+def import_turned(mutant: Mutant) -> None:
+    """When its module is imported it is turned round already."""
+    usual = SourceFileLoader.get_code
+
+    def get_code(loader: SourceFileLoader, fullname: str) -> CodeType | None:
+        if loader.path != str(mutant.path):
+            return usual(loader, fullname)
+        tree = _Turn(mutant.place).visit(ast.parse(mutant.path.read_text("utf-8")))
+        return compile(ast.fix_missing_locations(tree), str(mutant.path), "exec", dont_inherit=True)
+
+    SourceFileLoader.get_code = get_code  # type: ignore[method-assign]
 
 
 def mark(path: Path, places: dict[int, int], seen: bytearray) -> None:

@@ -32,7 +32,7 @@ TURNED = _script("turned")
 RULES = '''
 def may_take(stones, hand):
     """SETI-001."""
-    return stones > 0 and hand < 3
+    return stones > 0 and hand < HAND
 
 
 def left(stones):
@@ -43,6 +43,13 @@ def left(stones):
 
 def unnoticed(stones):
     return stones + 1
+
+
+def half(stones):
+    return stones // 2
+
+
+HAND = half(6)
 
 
 def the_same(stones):
@@ -108,12 +115,12 @@ def test_what_no_test_notices_lives_and_what_hangs_is_caught(toy: Path) -> None:
 
     found, said = hunt(toy, "--all")
 
-    assert found["mutants"] == 7
+    assert found["mutants"] == 8
     assert [each["line"] for each in found["lived"]] == ["return stones + 1", "return stones == 1"]
-    assert found["caught"] == 5
-    assert "toy: 5 of 7 caught" in said
+    assert found["caught"] == 6
+    assert "toy: 6 of 8 caught" in said
     assert "1 operators are known to change nothing" in said
-    assert "mutants: 7 of 7, 2 live, about 0 min left" in said
+    assert "mutants: 8 of 8, 3 live, about 0 min left" in said
 
 
 def test_a_draw_is_that_of_its_seed(toy: Path) -> None:
