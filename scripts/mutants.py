@@ -38,7 +38,18 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
-from turned import GAMES, ROOT, Mutant, drawn, import_turned, mark, mutants_of, mutate, rules_modules
+from turned import (
+    GAMES,
+    ROOT,
+    Mutant,
+    drawn,
+    functions,
+    import_turned,
+    mark,
+    mutants_of,
+    mutate,
+    rules_modules,
+)
 
 EQUIVALENT = ROOT / "tests" / "equivalent_mutants.toml"
 
@@ -134,6 +145,7 @@ class Hunt:
                 for rule in marker.args:
                     self.named[rule].add(number)
         gc.collect()
+        functions()  # looked for once, before there are forks
         begun = time.monotonic()
         self._trace()
         took = time.monotonic() - begun

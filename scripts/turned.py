@@ -9,7 +9,7 @@ import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from importlib.machinery import SourceFileLoader
 from pathlib import Path
 from types import CodeType, FunctionType
@@ -250,18 +250,21 @@ def codes(code: CodeType) -> Iterator[CodeType]:
                 yield from codes(constant)
 
 
-def functions_of(path: Path) -> dict[tuple[str, int], list[FunctionType]]:
-    found: dict[tuple[str, int], list[FunctionType]] = defaultdict(list)
+@cache
+def functions() -> dict[str, dict[tuple[str, int], list[FunctionType]]]:
+    """Of all modules that are imported now, by file, name and line."""
+    found: dict[str, dict[tuple[str, int], list[FunctionType]]] = defaultdict(lambda: defaultdict(list))
     for each in gc.get_objects():
-        if type(each) is FunctionType and each.__code__.co_filename == str(path):
-            found[each.__code__.co_name, each.__code__.co_firstlineno].append(each)
+        if type(each) is FunctionType:
+            code = each.__code__
+            found[code.co_filename][code.co_name, code.co_firstlineno].append(each)
     return found
 
 
 def exchange(path: Path, tree: ast.Module) -> None:
     """The functions of a module that is imported run the code of this tree from now on."""
     ast.fix_missing_locations(tree)
-    known = functions_of(path)
+    known = functions()[str(path)]
     for code in codes(compile(tree, str(path), "exec", dont_inherit=True)):
         for function in known.get((code.co_name, code.co_firstlineno), ()):
             if function.__code__.co_freevars == code.co_freevars:
@@ -292,7 +295,7 @@ def import_turned(mutant: Mutant) -> None:
 
 def mark(path: Path, places: dict[int, int], seen: bytearray) -> None:
     """When one of these statements of a module is about to run, the byte at its place becomes 1."""
-    for functions in functions_of(path).values():
-        for function in functions:
+    for known in functions()[str(path)].values():
+        for function in known:
             function.__globals__["__reached__"] = seen
     exchange(path, _Mark(places).visit(ast.parse(path.read_text("utf-8"))))
