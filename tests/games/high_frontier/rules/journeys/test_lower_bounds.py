@@ -21,5 +21,5 @@ def test_of_several_engines_each_burns_no_more_in_a_turn_than_its_fuel_is_good_f
 
     limits = Reach(joined((strong, thrifty)), node("phobos")).limits
 
-    full = limits[NODES[LEO].zone][3]
-    assert full == 3  # six units of Fuel are three half Burns of the strong one; the thrifty one has thrust for 2
+    # Six units of Fuel are three half Burns of the strong one; the thrifty one has thrust for two
+    assert limits[NODES[LEO].zone][3] == 3
