@@ -8,6 +8,7 @@ from armillary.games.high_frontier.rules.components import CARDS
 from armillary.games.high_frontier.rules.components.kinds import Deck, Spectral
 from armillary.games.high_frontier.rules.movement import engines
 from armillary.games.high_frontier.rules.operations import auctions, boosting, production
+from armillary.games.high_frontier.rules.pieces import supports
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.testing import asked
 from tests.games.high_frontier.positions import (
@@ -57,6 +58,14 @@ def test_solar_cells_help_what_is_solar_and_a_collimator_what_is_pushed(
     assert [engine.piece for engine in found] == [engine.piece for engine in plain]
     pairs = zip(found, plain, strict=True)
     assert [(a.net_thrust - b.net_thrust, a.pivots - b.pivots) for a, b in pairs] == gain
+
+
+@pytest.mark.rule("HFC-360")
+@pytest.mark.parametrize("anchored", [True, False])
+def test_an_anchored_bernal_works_without_supports_and_another_does_not(anchored: bool) -> None:
+    state = position("spacex", "taikonauts", colonization=True)
+    bernal(state, 0, "geo", CELLS, anchored=anchored)
+    assert supports.operational(state, 0, Slot.STANFORD, piece(CELLS)) == anchored
 
 
 @pytest.mark.rule("HFC-345")

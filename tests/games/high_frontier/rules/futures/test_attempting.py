@@ -163,6 +163,18 @@ def test_a_starship_leaves_with_all_that_is_aboard() -> None:
     assert piece("spacex") in leo.cards
 
 
+@pytest.mark.rule("HFC-340")
+def test_a_mobile_factory_beside_a_starship_leaves_with_it_and_one_elsewhere_stays() -> None:
+    state = _table()
+    put(state, 0, Slot.ROCKET, "exit_oort", "Solem Medusa Tugged Orion", wet="20")
+    put(state, 0, Slot.MOBILE_1, "exit_oort", "Hall Effect")
+    put(state, 0, Slot.MOBILE_2, "ceres_lagrange_08")
+    attempting.depart(state, 0, Slot.ROCKET)
+    assert state.held(0, Slot.MOBILE_1) is None
+    assert card("Hall Effect") in state.players[0].hand
+    assert state.held(0, Slot.MOBILE_2) is not None
+
+
 @pytest.mark.rule("HFC-341")
 @pytest.mark.parametrize("promoted", [True, False])
 def test_a_site_that_a_future_names_may_be_jumped_without_felonies(promoted: bool) -> None:
