@@ -8,8 +8,12 @@ import pytest
 
 from armillary.bots.values import values as bot_values
 from armillary.games.space_gate_odyssey import GAME
-from armillary.games.space_gate_odyssey.mind.outline import outline_of
-from armillary.games.space_gate_odyssey.mind.prospects import lead_hopes, prospect_of, worth_of_gates
+from armillary.games.space_gate_odyssey.mind.forecast.exoplanets import (
+    lead_hopes,
+    prospect_of,
+    worth_of_gates,
+)
+from armillary.games.space_gate_odyssey.mind.forecast.station_plan import outline_of
 from armillary.games.space_gate_odyssey.mind.value import LEFT_OVER, chances, values
 from armillary.games.space_gate_odyssey.rules.components import MODULE_NAMED, MODULES
 from armillary.games.space_gate_odyssey.rules.state import ON_HAWKING, OdysseyState

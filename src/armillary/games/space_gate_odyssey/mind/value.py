@@ -14,14 +14,14 @@ from math import exp, sqrt
 
 from msgspec import Struct
 
-from armillary.games.space_gate_odyssey.mind.outline import FADE, FAR, Part, outline_of
-from armillary.games.space_gate_odyssey.mind.prospects import (
+from armillary.games.space_gate_odyssey.mind.forecast.exoplanets import (
     USUAL_TURNS,
     WORTH,
     overdue,
     prospect_of,
     worth_of_gates,
 )
+from armillary.games.space_gate_odyssey.mind.forecast.station_plan import FADE, FAR, Part, outline_of
 from armillary.games.space_gate_odyssey.rules.components import BALANCE, HAWKING, MODULES, NONE, Room
 from armillary.games.space_gate_odyssey.rules.scoring import winners
 from armillary.games.space_gate_odyssey.rules.state import ON_HAWKING, Confederation, OdysseyState

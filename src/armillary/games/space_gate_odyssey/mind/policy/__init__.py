@@ -11,9 +11,10 @@ from math import exp
 from typing import Any
 
 from armillary.engine import Option
-from armillary.games.space_gate_odyssey.mind.outline import FADE, outline_of
-from armillary.games.space_gate_odyssey.mind.placing import placing
-from armillary.games.space_gate_odyssey.mind.policy_weights import (
+from armillary.games.space_gate_odyssey.mind.forecast.exoplanets import USUAL_TURNS, worth_of_gates
+from armillary.games.space_gate_odyssey.mind.forecast.station_plan import FADE, outline_of
+from armillary.games.space_gate_odyssey.mind.policy.placement import placing
+from armillary.games.space_gate_odyssey.mind.policy.weights import (
     LARGEST_GATE,
     POLICY_WEIGHTS,
     PolicyWeights,
@@ -28,7 +29,6 @@ from armillary.games.space_gate_odyssey.mind.policy_weights import (
     worth_of_opening,
     worths,
 )
-from armillary.games.space_gate_odyssey.mind.prospects import USUAL_TURNS, worth_of_gates
 from armillary.games.space_gate_odyssey.rules.airlock import Fill, FillAirlocks
 from armillary.games.space_gate_odyssey.rules.building import Put, Turn, TurnModule
 from armillary.games.space_gate_odyssey.rules.components import MODULES, Kind, Module, Room

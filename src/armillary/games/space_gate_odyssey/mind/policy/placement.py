@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from armillary.games.space_gate_odyssey.mind.prospects import lead_hopes
+from armillary.games.space_gate_odyssey.mind.forecast.exoplanets import lead_hopes
 from armillary.games.space_gate_odyssey.rules.components import SIDES_OF_PLANETS
 from armillary.games.space_gate_odyssey.rules.exoplanets.fermi import SATELLITES
 from armillary.games.space_gate_odyssey.rules.state import FREE, Exoplanet

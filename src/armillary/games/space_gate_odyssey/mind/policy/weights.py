@@ -6,8 +6,8 @@ from math import exp
 
 from msgspec import Struct
 
-from armillary.games.space_gate_odyssey.mind.outline import outline_of, steps_to
-from armillary.games.space_gate_odyssey.mind.prospects import overdue, prospect_of, worth_of_gates
+from armillary.games.space_gate_odyssey.mind.forecast.exoplanets import overdue, prospect_of, worth_of_gates
+from armillary.games.space_gate_odyssey.mind.forecast.station_plan import outline_of, steps_to
 from armillary.games.space_gate_odyssey.rules.components import Kind, Module
 from armillary.games.space_gate_odyssey.rules.state import ON_HAWKING, Confederation, OdysseyState
 

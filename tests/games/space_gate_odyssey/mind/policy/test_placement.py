@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from armillary.engine import Rng
-from armillary.games.space_gate_odyssey.mind.placing import SWAP, placing
-from armillary.games.space_gate_odyssey.mind.prospects import prospect_of
+from armillary.games.space_gate_odyssey.mind.forecast.exoplanets import prospect_of
+from armillary.games.space_gate_odyssey.mind.policy.placement import SWAP, placing
 from armillary.games.space_gate_odyssey.rules.components import PLANET_NAMES
 from armillary.games.space_gate_odyssey.rules.exoplanets import world_of
 from armillary.games.space_gate_odyssey.rules.state import FREE, Exoplanet
