@@ -28,13 +28,14 @@ from rich.progress import track
 import armillary
 from armillary.engine import Option, options, resolve, to_act
 from armillary.games.seti.mind import value as values
-from armillary.games.seti.mind import value_features
-from armillary.games.seti.mind.option_features import kind, option_features
-from armillary.games.seti.mind.policy import KEEN, LEAST, listed
-from armillary.games.seti.mind.policy_weights import LEARNED, PolicyWeights, Weighing, clipped
-from armillary.games.seti.mind.prospects import Glance
-from armillary.games.seti.mind.rival_forecast import rival_forecast
-from armillary.games.seti.mind.state_features import NAMES as STATE_FEATURES
+from armillary.games.seti.mind.features import agency
+from armillary.games.seti.mind.features.moment import NAMES as STATE_FEATURES
+from armillary.games.seti.mind.features.options import kind, option_features
+from armillary.games.seti.mind.forecast.glance import Glance
+from armillary.games.seti.mind.forecast.rival import rival_forecast
+from armillary.games.seti.mind.policy import listed
+from armillary.games.seti.mind.policy.learned_weights import LEARNED, PolicyWeights, Weighing, clipped
+from armillary.games.seti.mind.policy.scale import KEEN, LEAST
 from armillary.games.seti.rules.components import ROUNDS
 from armillary.games.seti.rules.state import SetiState
 
@@ -123,7 +124,7 @@ class Forecast(NamedTuple):
 
 def row_of(state: SetiState, seat: int) -> Figures:
     alone = float(state.rival is not None)
-    return np.array([*value_features.features(state, seat), alone, 1 - alone])
+    return np.array([*agency.features(state, seat), alone, 1 - alone])
 
 
 def play(seed: int, weights: PolicyWeights, forecast: Forecast, lessons: Lessons) -> None:
@@ -179,7 +180,7 @@ def note(lessons: Lessons, choice: Choice, success: float) -> None:
 
 
 def no_lessons() -> Lessons:
-    width = len(value_features.NAMES) + 2
+    width = len(agency.NAMES) + 2
     return Lessons({}, np.zeros((ROUNDS, width, width)), np.zeros((ROUNDS, width)), [], [])
 
 

@@ -9,8 +9,8 @@ import pytest
 import armillary
 from armillary.engine import Option, Rng, advance, resolve, to_act
 from armillary.engine import options as legal
+from armillary.games.seti.mind.forecast.glance import Glance
 from armillary.games.seti.mind.policy import listed
-from armillary.games.seti.mind.prospects import Glance
 from armillary.games.seti.rules.state import SetiState
 from tests.games.seti.positions import at, give, own, table, turn
 

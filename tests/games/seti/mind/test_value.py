@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from armillary.engine import Rng
-from armillary.games.seti.mind.rival_forecast import rival_forecast
+from armillary.games.seti.mind.features.agency import NAMES, features
+from armillary.games.seti.mind.forecast.rival import rival_forecast
 from armillary.games.seti.mind.value import COEFFICIENTS, forecast, values
-from armillary.games.seti.mind.value_features import NAMES, features
 from armillary.games.seti.rules.components import GOLD_MILESTONES, ROUNDS
 from armillary.games.seti.rules.setup import first_state
 from armillary.games.seti.rules.state import SetiState

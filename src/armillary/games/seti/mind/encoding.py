@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from math import log
 
 from armillary.engine import Option
-from armillary.games.seti.mind.option_features import Feature, kind, option_features
-from armillary.games.seti.mind.policy import KEEN, LEAST, listed
-from armillary.games.seti.mind.prospects import Glance
-from armillary.games.seti.mind.state_features import state_features
-from armillary.games.seti.mind.value_features import features
+from armillary.games.seti.mind.features.agency import features
+from armillary.games.seti.mind.features.moment import state_features
+from armillary.games.seti.mind.features.options import Feature, kind, option_features
+from armillary.games.seti.mind.forecast.glance import Glance
+from armillary.games.seti.mind.policy import listed
+from armillary.games.seti.mind.policy.scale import KEEN, LEAST
 from armillary.games.seti.rules.components import CARDS, GOLD_TILES, ROUNDS, SECTORS, SPECIES, TECHS
 from armillary.games.seti.rules.milestones import gold_value
 from armillary.games.seti.rules.player.counts import count

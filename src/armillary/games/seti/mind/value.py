@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from math import exp
 
-from armillary.games.seti.mind.rival_forecast import rival_forecast
-from armillary.games.seti.mind.value_features import NAMES, features
+from armillary.games.seti.mind.features.agency import NAMES, features
+from armillary.games.seti.mind.forecast.rival import rival_forecast
 from armillary.games.seti.rules.components import ROUNDS
 from armillary.games.seti.rules.scoring import count_of, winners
 from armillary.games.seti.rules.species import exertians

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from armillary.games.seti.mind import worth
-from armillary.games.seti.mind.card_prospects import playing
-from armillary.games.seti.mind.prospects import Glance, sector_worth
+from armillary.games.seti.mind.forecast import price_list
+from armillary.games.seti.mind.forecast.card_plays import playing
+from armillary.games.seti.mind.forecast.glance import Glance, sector_worth
 from armillary.games.seti.rules.components import (
     CARDS,
     GOLD_MILESTONES,
@@ -158,14 +158,14 @@ def _missions(glance: Glance) -> tuple[float, float, float]:
         mission = CARDS[card].mission
         assert mission is not None
         if mission.condition is not None:
-            reward = worth.effects(mission.rewards, glance.payouts)
+            reward = price_list.effects(mission.rewards, glance.payouts)
             if holds(glance.state, glance.seat, mission.condition, slot=0):
                 fulfilled += reward
             else:
                 open_ones += reward
         for number, slot in enumerate(mission.slots):
             if not covered >> number & 1:
-                slots += worth.effects(slot.rewards, glance.payouts)
+                slots += price_list.effects(slot.rewards, glance.payouts)
     return open_ones, fulfilled, slots
 
 
@@ -203,16 +203,16 @@ def _scoring_cards(glance: Glance) -> tuple[float, float]:
     for card in own.scoring_cards:
         for operation in CARDS[card].endgame:
             if isinstance(operation, PerOp):
-                each = worth.effects(operation.effects, 0)
+                each = price_list.effects(operation.effects, 0)
                 now += each * count(glance.state, glance.seat, operation.count, slot=0)
                 later += each
             elif isinstance(operation, IfOp):
                 if holds(glance.state, glance.seat, operation.cond, slot=0):
-                    now += worth.effects(operation.then, 0)
+                    now += price_list.effects(operation.then, 0)
                 else:
-                    later += worth.effects(operation.then, 0)
+                    later += price_list.effects(operation.then, 0)
             else:
-                now += worth.effects((operation,), 0)
+                now += price_list.effects((operation,), 0)
     for card in own.schemes:
         record = CARDS[card] if card >= 0 else None
         if record is not None and record.condition is not None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from armillary.games.seti.mind import worth
-from armillary.games.seti.mind.prospects import FIRST_ORBIT, Glance
+from armillary.games.seti.mind.forecast import price_list
+from armillary.games.seti.mind.forecast.glance import FIRST_ORBIT, Glance
 from armillary.games.seti.rules.components import CARDS, PLANET_RECORDS, TECH_KINDS, TRACES
 from armillary.games.seti.rules.components import vocabulary as v
 from armillary.games.seti.rules.effects.triggers import TriggerEvent
@@ -33,7 +33,7 @@ def playing(glance: Glance, number: int) -> float:
     if mission is not None and mission.condition is not None:
         done = holds(glance.state, glance.seat, mission.condition, slot=0)
         sure = 1.0 if done else FULFILLED_LATER * glance.payouts
-        found += sure * worth.effects(mission.rewards, glance.payouts)
+        found += sure * price_list.effects(mission.rewards, glance.payouts)
     for operation in CARDS[number].endgame:
         found += endgame(glance, operation)
     return found + glance.bonus(_PLAYED[CARDS[number].credits])
@@ -42,18 +42,18 @@ def playing(glance: Glance, number: int) -> float:
 def endgame(glance: Glance, operation: Any) -> float:
     """What an end-of-game scoring effect may give."""
     if isinstance(operation, v.PerOp):
-        each = worth.effects(operation.effects, 0)
+        each = price_list.effects(operation.effects, 0)
         return each * (count(glance.state, glance.seat, operation.count, slot=0) + GROWTH * glance.payouts)
     if isinstance(operation, v.IfOp):
         sure = 1.0 if holds(glance.state, glance.seat, operation.cond, slot=0) else 0.4
-        return sure * worth.effects(operation.then, 0)
-    return worth.effects((operation,), 0)
+        return sure * price_list.effects(operation.then, 0)
+    return price_list.effects((operation,), 0)
 
 
 def effect(glance: Glance, operation: Any) -> float:
     """What an operation brings as things stand."""
     find = _HERE.get(type(operation))
-    return worth.effects((operation,), glance.payouts) if find is None else find(glance, operation)
+    return price_list.effects((operation,), glance.payouts) if find is None else find(glance, operation)
 
 
 def lacks_credit(glance: Glance) -> float:
@@ -71,16 +71,16 @@ def lacks_credit(glance: Glance) -> float:
 def _parts(number: int, payouts: int) -> tuple[float, v.Effects, v.Mission | None]:
     """Of playing a card: what is the same in every position, operations that are not, and its condition."""
     card = CARDS[number]
-    prices = worth.RESOURCES if payouts else worth.LAST_RESOURCES
+    prices = price_list.RESOURCES if payouts else price_list.LAST_RESOURCES
     price = card.credits * prices["credits"] + card.energy * prices["energy"]
-    found = worth.effects(
+    found = price_list.effects(
         tuple(operation for operation in card.effects if type(operation) not in _HERE), payouts
     )
-    found += 0.6 * worth.effects(card.on_message, payouts) - price
+    found += 0.6 * price_list.effects(card.on_message, payouts) - price
     mission = card.mission
     if mission is not None:
         slots = COVERED + COVERED_LATER * payouts
-        found += sum(slots * worth.effects(slot.rewards, payouts) for slot in mission.slots)
+        found += sum(slots * price_list.effects(slot.rewards, payouts) for slot in mission.slots)
     here = tuple(operation for operation in card.effects if type(operation) in _HERE)
     return found, here, mission if mission is not None and mission.condition is not None else None
 
@@ -99,7 +99,7 @@ def _launch(glance: Glance, operation: v.LaunchOp) -> float:
 def _move(glance: Glance, operation: v.MoveOp) -> float:
     if not glance.own.probes:
         return 0.0
-    return operation.n * (worth.MOVE if any(map(glance.promise, glance.own.probes)) else 0.5)
+    return operation.n * (price_list.MOVE if any(map(glance.promise, glance.own.probes)) else 0.5)
 
 
 def _arrived(glance: Glance, land: bool, orbit: bool, moons: bool = False) -> float:
@@ -108,13 +108,13 @@ def _arrived(glance: Glance, land: bool, orbit: bool, moons: bool = False) -> fl
     for planet in planets_with_probe(glance.state, glance.seat):
         if orbit:
             first = glance.state.first_orbits[planet] == FREE
-            best = max(best, worth.orbiting(planet, glance.payouts) + FIRST_ORBIT * first)
+            best = max(best, price_list.orbiting(planet, glance.payouts) + FIRST_ORBIT * first)
         if land:
-            best = max(best, worth.landing(planet, glance.payouts) + 2.0)
+            best = max(best, price_list.landing(planet, glance.payouts) + 2.0)
         if moons:
             for moon in PLANET_RECORDS[planet].moons:
                 if glance.state.moons[moon.number] == FREE:
-                    best = max(best, worth.moon(moon.number, glance.payouts))
+                    best = max(best, price_list.moon(moon.number, glance.payouts))
     return best
 
 
@@ -126,7 +126,7 @@ def _signal(glance: Glance, operation: v.SignalOp) -> float:
     on_probe = (v.OwnProbeSectorTarget, v.OwnProbeSectorAndNeighboursTarget)
     if isinstance(operation.target, on_probe) and not glance.own.probes:
         return 0.0
-    return worth.effects((operation,), glance.payouts)
+    return price_list.effects((operation,), glance.payouts)
 
 
 def _trace(glance: Glance, operation: v.LifeTraceOp) -> float:
@@ -135,7 +135,7 @@ def _trace(glance: Glance, operation: v.LifeTraceOp) -> float:
         if not glance.own.traces[colour] and not glance.own.traces[3 + colour]:
             return 0.0
     if operation.species != "any":
-        return operation.n * worth.TRACE
+        return operation.n * price_list.TRACE
     if operation.colour == "any":
         return operation.n * max(glance.trace(0), glance.trace(1), glance.trace(2))
     return operation.n * glance.trace(TRACES.index(operation.colour))
@@ -153,7 +153,7 @@ def _per(glance: Glance, operation: v.PerOp) -> float:
     if isinstance(operation.count, v.TuckedIncomeCount | v.ResourceCount):
         counted: float = count(glance.state, glance.seat, operation.count, slot=0)
     else:
-        counted = worth.USUAL_COUNT
+        counted = price_list.USUAL_COUNT
     return counted * sum(effect(glance, each) for each in operation.effects)
 
 
@@ -163,7 +163,7 @@ def _pay(glance: Glance, operation: v.PayOp) -> float:
             pieces = glance.own.orbiters if cost.piece == "orbiter" else glance.own.landers
             if not any(pieces):
                 return 0.0
-    return worth.effects((operation,), glance.payouts)
+    return price_list.effects((operation,), glance.payouts)
 
 
 def _tech(glance: Glance, operation: v.TechOp) -> float:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from armillary.games.seti.mind.prospects import Glance
-from armillary.games.seti.mind.value_features import near_gold
+from armillary.games.seti.mind.features.agency import near_gold
+from armillary.games.seti.mind.forecast.glance import Glance
 from armillary.games.seti.rules.components import (
     GOLD_TILES,
     OBJECTIVES,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from math import exp
 
-from armillary.games.seti.mind import worth
+from armillary.games.seti.mind.forecast import price_list
 from armillary.games.seti.rules.components import (
     CARDS,
     COLOURS,
@@ -76,7 +76,7 @@ class Glance:
         self.payouts = ROUNDS - state.round
         self.last = not self.payouts
         surplus = SCARCE * min(4, max(-4, self.own.credits - self.own.energy))
-        self.prices = worth.RESOURCES if self.payouts else worth.LAST_RESOURCES
+        self.prices = price_list.RESOURCES if self.payouts else price_list.LAST_RESOURCES
         self.credit = self.prices["credits"] - surplus
         self.energy = self.prices["energy"] + surplus
         self.sky = state.sky
@@ -104,18 +104,21 @@ class Glance:
         state, payouts, techs = self.state, self.payouts, self.own.techs
         orbited = state.first_orbits[planet] != FREE
         orbit = (
-            worth.orbiting(planet, payouts) + (0.0 if orbited else FIRST_ORBIT) - self.credit - self.energy
+            price_list.orbiting(planet, payouts)
+            + (0.0 if orbited else FIRST_ORBIT)
+            - self.credit
+            - self.energy
         )
         energy = LANDING_ENERGY - (techs >> LANDING_TECH & 1) - orbited
-        land = worth.landing(planet, payouts)
+        land = price_list.landing(planet, payouts)
         for number, owner in enumerate(state.first_landings[planet]):
             if owner == FREE:
-                land += worth.first_landing(planet, number, payouts)
+                land += price_list.first_landing(planet, number, payouts)
                 break
         if techs >> MOON_TECH & 1:
             for moon in PLANET_RECORDS[planet].moons:
                 if state.moons[moon.number] == FREE:
-                    land = max(land, worth.moon(moon.number, payouts))
+                    land = max(land, price_list.moon(moon.number, payouts))
         land -= energy * self.energy
         if self.triggers():
             orbit += self.bonus(_ORBITED[planet])
@@ -219,7 +222,7 @@ class Glance:
         slot = column // 3
         best = 3.0
         if state.discovery[column] == FREE:
-            best = worth.effects(traces.DISCOVERY_REWARDS[slot], self.payouts) + DISCOVERING
+            best = price_list.effects(traces.DISCOVERY_REWARDS[slot], self.payouts) + DISCOVERING
         if state.discovered[slot]:
             for place, space in enumerate(traces.board_column(state, column)):
                 if traces.may_mark(state, self.seat, column, place):
@@ -228,7 +231,7 @@ class Glance:
 
     def space(self, space: Space) -> float:
         """What a space of a species board gives, its price paid."""
-        found = worth.effects(space.rewards, self.payouts) - DANGER * space.danger
+        found = price_list.effects(space.rewards, self.payouts) - DANGER * space.danger
         return found - space.cost * self.prices[space.cost_resource] if space.cost else found
 
     # What lacks
@@ -256,9 +259,9 @@ class Glance:
     def tech(self, tech: int) -> float:
         state = self.state
         pile = state.tech_piles[tech]
-        found = worth.effects(TECH_BONUSES[pile[-1]], self.payouts) if pile else 0.0
-        found += worth.effects(TECH_RECORDS[tech].extra_bonus, self.payouts)
-        found += 2.0 * (state.two_points >> tech & 1) + worth.TECH_USE[tech] * (self.payouts + 0.4)
+        found = price_list.effects(TECH_BONUSES[pile[-1]], self.payouts) if pile else 0.0
+        found += price_list.effects(TECH_RECORDS[tech].extra_bonus, self.payouts)
+        found += 2.0 * (state.two_points >> tech & 1) + price_list.TECH_USE[tech] * (self.payouts + 0.4)
         kind = tech // 4
         own = self.own
         mine = own.techs_of_kind(kind)
@@ -301,7 +304,7 @@ def sector_worth(state: SetiState, seat: int, sector: int, more: int = 0) -> flo
     if full == 1.0:
         chance = 1.0 if mine > others or (mine == others and more) else 0.1
     points = 2.0 if more and len(markers) < 2 <= placed else 0.0
-    return points + full * (chance * worth.win(star, not state.star_wins[star]) + 1.0) + 0.3
+    return points + full * (chance * price_list.win(star, not state.star_wins[star]) + 1.0) + 0.3
 
 
 # What waits for events
@@ -323,12 +326,14 @@ def _waiting(card: int, covered: int, payouts: int) -> list[tuple[v.AnyTrigger, 
     mission = CARDS[card].mission
     assert mission is not None
     found: list[tuple[v.AnyTrigger, float]] = [
-        (slot.when, worth.effects(slot.rewards, payouts))
+        (slot.when, price_list.effects(slot.rewards, payouts))
         for number, slot in enumerate(mission.slots)
         if not covered >> number & 1
     ]
     if isinstance(mission.condition, v.PiecesCondition) and mission.condition.min == 1:
-        found.append((v.OrbitOrLandTrigger((mission.condition.at,)), worth.effects(mission.rewards, payouts)))
+        found.append(
+            (v.OrbitOrLandTrigger((mission.condition.at,)), price_list.effects(mission.rewards, payouts))
+        )
     return found
 
 

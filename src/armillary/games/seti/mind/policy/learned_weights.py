@@ -14,9 +14,9 @@ from typing import Any
 from msgspec import Struct
 
 from armillary.games.records import load
-from armillary.games.seti.mind.option_features import kind, option_features
-from armillary.games.seti.mind.prospects import Glance
-from armillary.games.seti.mind.state_features import state_features
+from armillary.games.seti.mind.features.moment import state_features
+from armillary.games.seti.mind.features.options import kind, option_features
+from armillary.games.seti.mind.forecast.glance import Glance
 from armillary.games.seti.rules.components import PACKAGE, ROUNDS
 
 UNIT, MOST = 8.0, 2.0  # points of the price list that count as one, and how many of them count

@@ -8,11 +8,12 @@ import pytest
 
 import armillary
 from armillary.engine import options as legal
-from armillary.games.seti.mind.option_features import STANDING, kind, option_features, standing
-from armillary.games.seti.mind.policy import KEEN, listed, policy
-from armillary.games.seti.mind.policy_weights import LEARNED, MOST, UNIT, PolicyWeights, Weighing
-from armillary.games.seti.mind.prospects import Glance
-from armillary.games.seti.mind.state_features import NAMES, state_features
+from armillary.games.seti.mind.features.moment import NAMES, state_features
+from armillary.games.seti.mind.features.options import STANDING, kind, option_features, standing
+from armillary.games.seti.mind.forecast.glance import Glance
+from armillary.games.seti.mind.policy import listed, policy
+from armillary.games.seti.mind.policy.learned_weights import LEARNED, MOST, UNIT, PolicyWeights, Weighing
+from armillary.games.seti.mind.policy.scale import KEEN
 from armillary.games.seti.rules.components import CARDS, OBJECTIVES, ROUNDS
 from armillary.games.seti.rules.components.vocabulary import LaunchTrigger
 from armillary.games.seti.rules.main_actions.play_card import PlayCard

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
-from armillary.games.seti.mind.prospects import WON, Glance
+from armillary.games.seti.mind.forecast.glance import WON, Glance
 from armillary.games.seti.rules import milestones
 from armillary.games.seti.rules.components import (
     CARDS,
