@@ -7,7 +7,7 @@ import pytest
 from armillary.engine import Rng, advance, resolve, to_act
 from armillary.engine.planning import onward
 from armillary.games.exodus import GAME
-from armillary.games.exodus.mind.prospects import RESISTANCE, odds
+from armillary.games.exodus.mind.forecast.planets_and_battles import RESISTANCE, odds
 from armillary.games.exodus.mind.value import forecast, values
 from tests.games.exodus.positions import fit, give, known, no_ships, planet, settle, ship, table, won
 

@@ -10,7 +10,16 @@ from collections.abc import Sequence
 from math import exp
 from typing import NamedTuple
 
-from armillary.games.exodus.mind.prices import (
+from armillary.games.exodus.mind.forecast.planets_and_battles import (
+    RESISTANCE,
+    Chart,
+    chart_of,
+    claim,
+    cp_worth,
+    odds,
+    share,
+)
+from armillary.games.exodus.mind.forecast.prices import (
     CUBE,
     CYLINDER_CP,
     PER_DIE,
@@ -19,7 +28,6 @@ from armillary.games.exodus.mind.prices import (
     price,
     technologies_worth,
 )
-from armillary.games.exodus.mind.prospects import RESISTANCE, Chart, chart_of, claim, cp_worth, odds, share
 from armillary.games.exodus.rules.components import (
     AXINIUM,
     BLUEPRINTS,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from armillary.games.exodus.mind.prospects import (
+from armillary.games.exodus.mind.forecast.planets_and_battles import (
     NO_FOES,
     RESISTANCE,
     Chart,

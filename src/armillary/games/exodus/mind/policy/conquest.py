@@ -1,17 +1,22 @@
-"""Rockets, orders, battles and landings: how a sensible player wages war."""
+"""Orders, loading, battles and landings: how a sensible player wages war."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from armillary.engine import Option
 from armillary.engine.planning import Back, Reopen
-from armillary.games.exodus.mind.glance import NEVER, Glance, keen
-from armillary.games.exodus.mind.prospects import RESISTANCE, claim, odds, share, ship_worth, spare
-from armillary.games.exodus.mind.sailing import Course, fleet_of
-from armillary.games.exodus.rules import mass_destruction
-from armillary.games.exodus.rules.components import BLUEPRINTS, UPGRADES
+from armillary.games.exodus.mind.forecast.fleet_courses import Course, fleet_of
+from armillary.games.exodus.mind.forecast.glance import Glance
+from armillary.games.exodus.mind.forecast.planets_and_battles import (
+    RESISTANCE,
+    claim,
+    odds,
+    ship_worth,
+    spare,
+)
+from armillary.games.exodus.mind.policy.scale import NEVER, Weigh, always, keen
+from armillary.games.exodus.rules.components import BLUEPRINTS
 from armillary.games.exodus.rules.conquest import (
     battle,
     battle_state,
@@ -27,61 +32,8 @@ from armillary.games.exodus.rules.pieces.fleets import kind_of
 from armillary.mechanics import hits
 from armillary.mechanics.dispatch import Dispatch
 
-Weigh = Callable[[Glance, Any], float]
-
 STRAY = 1e-3  # of an order that the plan does not need
 SURE_ENOUGH = 0.6  # chances from which on a battle is sought
-
-
-# Rockets
-
-
-def _harm(glance: Glance, upgrade: int, place: int, target: int) -> float:
-    """What a rocket is worth against a planet."""
-    state = glance.state
-    planet = state.planet(target)
-    cubes = state.population[target]
-    if planet is None or not any(cubes):
-        return 0.0
-    far = state.map.distance(place, target)
-    arrives = 1.0 if not far else max(0.0, (6 - far) / 6)
-    kind, dice = UPGRADES[upgrade].destroys, UPGRADES[upgrade].value
-    found = 0.0
-    for seat, n in enumerate(cubes):
-        if not n:
-            continue
-        part = share(cubes, seat) * planet.vp
-        if kind == mass_destruction.POPULATION:
-            found += glance.menace(seat) * (0.3 * min(n, dice / 3) + 0.5 * part)
-        elif kind == mass_destruction.RESOURCES:
-            if glance.turns:
-                found += glance.menace(seat) * 0.15 * min(state.resources[target], dice / 3)
-        else:
-            found += glance.menace(seat) * (0.5 * part + 0.15 * n)
-    return arrives * found
-
-
-def _best_harm(glance: Glance, upgrade: int, place: int) -> float:
-    return max(
-        (_harm(glance, upgrade, place, to) for to in mass_destruction.targets(glance.state, place)),
-        default=0.0,
-    )
-
-
-def _take_rocket(glance: Glance, option: mass_destruction.TakeRocket) -> float:
-    return keen(3 * (_best_harm(glance, option.upgrade, option.place) - 0.25))
-
-
-def _aim(glance: Glance, option: mass_destruction.Aim) -> float:
-    rocket = glance.step.rocket
-    return keen(3 * _harm(glance, rocket.upgrade, rocket.place, option.target))
-
-
-def _kill(glance: Glance, option: mass_destruction.Kill) -> float:
-    return keen(glance.menace(option.owner) * option.n)
-
-
-# Loading and landing
 
 
 def _load(glance: Glance, option: loading.Load) -> float:
@@ -128,9 +80,6 @@ def _arrive(glance: Glance, option: loading.Arrive) -> float:
 
 def _settle(glance: Glance, option: loading.Settle) -> float:
     return 1.0 / option.n
-
-
-# Orders
 
 
 def orders(glance: Glance, options: Sequence[Option]) -> list[float]:
@@ -230,9 +179,6 @@ def _go(glance: Glance, option: movement.GoTo) -> float:
     return 1.0 if course is None else _reached(course, course.scores[option.place])
 
 
-# Battles
-
-
 def _uncloak(glance: Glance, option: cloaking.Uncloak) -> float:
     """Where the own fleet is likely to win."""
     there = [hull for hull in glance.chart.hulls if hull.place == option.place]
@@ -266,16 +212,9 @@ def _cancel(glance: Glance, option: commanders.Cancel) -> float:
     return keen(0.5 * option.n)
 
 
-def _always(weight: float) -> Weigh:
-    return lambda glance, option: weight
-
-
 WEIGHTS: Dispatch[Weigh] = Dispatch("weight of an option of war")
 WEIGHTS |= {
-    mass_destruction.TakeRocket: _take_rocket,
-    mass_destruction.Aim: _aim,
-    mass_destruction.Guide: _always(1.0),
-    mass_destruction.Kill: _kill,
+    commanders.Waive: always(0.01),
     loading.Load: _load,
     loading.Depart: _depart,
     loading.Arrive: _arrive,
@@ -285,11 +224,11 @@ WEIGHTS |= {
     tokens.TakeShip: _take_ship,
     tokens.JoinShip: _join,
     movement.GoTo: _go,
-    movement.Spy: _always(1.0),
+    movement.Spy: always(1.0),
     cloaking.Uncloak: _uncloak,
-    battle.FightAt: _always(1.0),
+    battle.FightAt: always(1.0),
     battle.Hit: _hit,
-    battle.HitAll: _always(keen(4.0)),
-    battle.WasteHits: _always(NEVER),
+    battle.HitAll: always(keen(4.0)),
+    battle.WasteHits: always(NEVER),
     commanders.Cancel: _cancel,
 }

@@ -6,20 +6,12 @@ from functools import cached_property
 from math import exp
 from typing import Any
 
-from armillary.games.exodus.mind.prices import action_worth, settled, swaps, turns_to_come
-from armillary.games.exodus.mind.prospects import Chart, best_claim, chart_of
-from armillary.games.exodus.mind.sailing import Course, courses
+from armillary.games.exodus.mind.forecast.fleet_courses import Course, courses
+from armillary.games.exodus.mind.forecast.planets_and_battles import Chart, best_claim, chart_of
+from armillary.games.exodus.mind.forecast.prices import action_worth, settled, swaps, turns_to_come
 from armillary.games.exodus.rules.components import Action
 from armillary.games.exodus.rules.scoring import scores
 from armillary.games.exodus.rules.state import ExodusState, Faction, Part
-
-KEEN = 3.0  # how much a point more attracts
-LEAST, MOST = -5.0, 6.0  # points beyond which nothing repels or attracts more
-NEVER = 1e-9
-
-
-def keen(points: float) -> float:
-    return exp(KEEN * max(LEAST, min(MOST, points)))
 
 
 class Glance:

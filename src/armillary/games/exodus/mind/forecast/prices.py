@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from armillary.games.exodus.mind.prospects import cp_worth, share
+from armillary.games.exodus.mind.forecast.planets_and_battles import cp_worth, share
 from armillary.games.exodus.rules.action import build_ships, mining, research, trade, upgrade_prices
 from armillary.games.exodus.rules.cards.one_action import barred
 from armillary.games.exodus.rules.components import (

@@ -5,8 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from armillary.games.exodus.mind.prices import CUBE, CYLINDER_CP, action_worth, settled, turns_to_come
-from armillary.games.exodus.mind.prospects import cp_worth
+from armillary.games.exodus.mind.forecast.planets_and_battles import cp_worth
+from armillary.games.exodus.mind.forecast.prices import (
+    CUBE,
+    CYLINDER_CP,
+    action_worth,
+    settled,
+    turns_to_come,
+)
 from armillary.games.exodus.rules.components import (
     ACTIONS,
     AXINIUM,

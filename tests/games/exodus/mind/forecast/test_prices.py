@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from armillary.games.exodus.mind.prices import best_research, ship_gain, technology_worth
+from armillary.games.exodus.mind.forecast.prices import best_research, ship_gain, technology_worth
 from armillary.games.exodus.rules.components import BLUEPRINTS, TECHNOLOGY_NUMBERS
 from tests.games.exodus.positions import give, known, table
 
