@@ -2,6 +2,8 @@
 import * as prefs from "../../shared/preferences.js";
 import { forget, readable } from "./label_sizes.js";
 import * as stage from "./arrange.js";
+import { release as bringHome } from "./moved_plates.js";
+import { phone } from "./plate_elements.js";
 
 const MOST = 8; // times the fitted size
 const views = new Map(); // by plate: how far in, and around which point
@@ -9,8 +11,6 @@ let hovered = null;
 
 const game = () => document.querySelector("#at-pane").dataset.game;
 const svgOf = (plate) => plate?.querySelector(".plate-view > svg");
-const narrow = matchMedia("(max-width: 640px)");
-const phone = () => narrow.matches;
 
 // ---- zoom
 
@@ -146,7 +146,7 @@ function follow(held, start, moved) {
   const end = () => {
     held.classList.remove("held");
     held.removeEventListener("pointermove", move);
-    stage.release(); // shares are those of plates at home
+    bringHome(); // shares are those of plates at home
     settle();
   };
   held.addEventListener("pointermove", move);
@@ -162,7 +162,7 @@ export function putBack() {
   }
   for (const side of ["seats", "side"]) prefs.set(`width:${side}`, undefined);
   views.clear();
-  stage.release();
+  bringHome();
   stage.putBack();
   settle();
 }
@@ -277,7 +277,7 @@ export function wake() {
     const title = event.target.closest?.("[data-middle]");
     if (sash) {
       prefs.set(sharePath(sash), undefined);
-      stage.release();
+      bringHome();
       sash.previousElementSibling.style.flexGrow = sash.nextElementSibling.style.flexGrow = "";
       settle();
     }

@@ -1,5 +1,5 @@
 // The light on shapes: which can be chosen, what the pointer means, the caps of keys, the preview.
-import { isBehind } from "./arrange.js";
+import { isBehind } from "./plate_elements.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 export const STATES = ["legal", "could", "far", "hover", "selected", "forbidden"];

@@ -3,7 +3,7 @@
 // than what changes on it.
 import { become, dress } from "./morph_element.js";
 import { carry } from "./keep_script_state.js";
-import { isRearranged, keeper, pieces, release } from "../board/arrange.js";
+import { isRearranged, keeper, pieces, release } from "../board/moved_plates.js";
 import { Idiomorph } from "../../vendor/idiomorph.js";
 
 const PLACES = "#at-pane, #at-seats, #main, #main .part, #at-side, #at-log, #at-logs, #at-log-lines"; // what holds pieces with ids, and nothing else

@@ -1,7 +1,7 @@
 // Pieces move from where they were to where they are. Equal names are interchangeable, so a piece that
 // is gone here and one that is new there are one piece that has moved.
 import * as prefs from "../../shared/preferences.js";
-import { isBehind } from "../board/arrange.js";
+import { isBehind } from "../board/plate_elements.js";
 
 const STEP = 360; // --dur-3: a piece moves one step
 const BETWEEN = 60; // several pieces of one event leave so far apart
