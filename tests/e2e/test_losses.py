@@ -39,6 +39,20 @@ def test_reload(mara: Guest, in_mid_turn: str) -> None:
     plays_on(mara)
 
 
+def test_a_page_from_before_an_update_of_the_server_is_loaded_anew(mara: Guest, in_mid_turn: str) -> None:
+    """It never shows what was made for other scripts and styles than its own."""
+    body = mara.page.locator("body")
+    files = body.get_attribute("data-files") or ""
+    body.evaluate("body => { body.dataset.files = 'before'; }")
+
+    with mara.page.expect_navigation():
+        mara.play(in_mid_turn)
+
+    expect(body).to_have_attribute("data-files", files)
+    mara.sees_all_drawn()
+    plays_on(mara)
+
+
 @pytest.mark.parametrize("how", ["stop", "kill"])
 def test_the_server_restarts(mara: Guest, in_mid_turn: str, server: ServerProcess, how: str) -> None:
     mara.expects(NETWORK)

@@ -189,7 +189,7 @@ def _asks_once_more(walker: Walk) -> None:
     final = {**decision["options"][0], "final": "it is revealed", "consequence": ""}
     asked = {**decision, "options": [final, *decision["options"][1:3]], "groups": [], "secret": False}
     walker.guest.pane.evaluate("(pane, asked) => { pane.dataset.decision = asked; }", json.dumps(asked))
-    walker.page.evaluate(_READ_AGAIN, file_address("table/question/decision.js"))
+    walker.page.evaluate(_READ_AGAIN, file_address("table/question/read_question.js"))
     walker.guest.buttons.first.click()
 
 

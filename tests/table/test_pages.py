@@ -268,7 +268,7 @@ async def test_no_state_of_a_plate_dresses_whatever_is_inside(mara: Visitor) -> 
     """A class of a plate that means "everything in it" has thousands of shapes dressed anew."""
     table = (await mara.open_table("me", "me"))["id"]
     page = (await mara.get(f"/tables/{table}")).text
-    address = next(found for found in re.findall(r'href="([^"]+)"', page) if "/table.css" in found)
+    address = next(found for found in re.findall(r'href="([^"]+)"', page) if "/board/board.css" in found)
     sheet = re.sub(r"/\*.*?\*/", "", (await mara.get(address)).text, flags=re.DOTALL)
 
     selectors = [each.strip() for rule in re.findall(r"([^{}]+)\{", sheet) for each in rule.split(",")]

@@ -35,7 +35,8 @@ def _digest() -> str:
 
 # Scripts import each other by relative addresses, so all of them come from one state of the folder,
 # and a browser may keep what it has for ever.
-ADDRESS = f"/static/{_digest()}"
+DIGEST = _digest()
+ADDRESS = f"/static/{DIGEST}"
 KEPT = CacheControlHeader(public=True, max_age=31_536_000, immutable=True)
 
 STATIC = create_static_files_router(

@@ -17,7 +17,7 @@ from armillary.engine import Counted, Words
 from armillary.engine.points import read_exact, written
 from armillary.language.words import catalogue, languages
 from armillary.scene import sheets
-from armillary.table.pages.files import file_address, imported, look_address
+from armillary.table.pages.files import DIGEST, file_address, imported, look_address
 from armillary.table.pages.parts import END, PART, with_digests
 from armillary.table.people.people import Person
 from armillary.table.tables.rematches import is_rematch
@@ -38,7 +38,8 @@ def environment() -> Environment:
         lstrip_blocks=True,
     )
     made.globals["file"] = file_address
-    made.globals["imported"] = imported
+    made.globals["files"] = DIGEST
+    made.globals["preloaded"] = preloaded
     made.globals["icon"] = icon
     made.globals["sprite"] = sprite
     made.globals["own_styles"] = own_styles
@@ -85,6 +86,13 @@ def icon(name: str, cls: str = "") -> Markup:
 def sprite(*games: str) -> Markup:
     """The icons, those of some games too, and what drawings refer to by id; once on a page with drawings."""
     return Markup(sheets.sprite(*filter(None, (armillary.load(name).pictures.look for name in games))))
+
+
+@cache
+def preloaded(*names: str) -> Markup:
+    """These scripts and all that they import, named to the browser: it fetches them at once, not one by one."""
+    addresses = (*map(file_address, names), *imported(*names))
+    return Markup("").join(Markup('<link rel="modulepreload" href="{}">\n').format(each) for each in addresses)
 
 
 @cache

@@ -1,6 +1,6 @@
 // The lobby: play at once, open a table, sit down, upload a record; the lists stay up to date.
 
-import { ask, copy } from "../shared/server.js";
+import { ask, copy, isOurs, loadedAnew } from "../shared/server.js";
 import { tellAgo } from "../shared/time_ago.js";
 import { Idiomorph } from "../vendor/idiomorph.js";
 
@@ -238,6 +238,10 @@ async function refresh() {
   const answer = await fetch("/", { headers: { accept: "text/html" } });
   if (!answer.ok) return;
   const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
+  if (!isOurs(fresh.body.dataset)) {
+    if (!form.contains(document.activeElement)) await loadedAnew(); // whoever is writing is left alone
+    return;
+  }
   tellAgo(fresh);
   Idiomorph.morph(document.querySelector("[data-lists]"), fresh.querySelector("[data-lists]"), { ignoreActiveValue: true });
   badge();

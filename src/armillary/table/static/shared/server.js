@@ -32,6 +32,15 @@ export async function answered(answer) {
   throw Object.assign(said, { status: answer.status, rule: message?.rule ?? null, nearest: message?.nearest ?? [] });
 }
 
+/** Is what has come made for the scripts and styles of this page? After an update of the server it is not. */
+export const isOurs = ({ files }) => files === document.body.dataset.files;
+
+/** The page with the scripts and styles that belong to what the server sends now; what was waited for never comes. */
+export function loadedAnew() {
+  location.reload();
+  return new Promise(() => {});
+}
+
 /** Copy a text; where the browser forbids it the text stays to be selected. */
 export async function copy(text) {
   try {

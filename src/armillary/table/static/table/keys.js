@@ -1,6 +1,7 @@
 // Keys: what the player does without a pointer.
 import * as curtain from "./panes/seat_curtain.js";
-import * as decision from "./question/decision.js";
+import { digit, end, takeNumber, typing } from "./question/answer_keys.js";
+import { back, onShape } from "./question/choose_option.js";
 import * as following from "./update/catch_up.js";
 import { failed } from "./common/notice_line.js";
 import * as plates from "./board/pan_zoom.js";
@@ -10,7 +11,7 @@ import * as stage from "./board/arrange.js";
 const KEYS = {
   u: () => document.querySelector("[data-lesson-act=return], [data-lesson-act=back]:not([disabled]), [data-undo]:not([disabled]), [data-undo-ask]")?.click(),
   r: () => document.querySelector("[data-restart]:not([disabled])")?.click(),
-  e: () => decision.end(),
+  e: () => end(),
   h: () => document.querySelector("[data-lesson-show]:not([disabled]), [data-hint]:not([disabled])")?.click(),
   w: () => side.toggleWhy(),
   k: () => stage.pin(),
@@ -42,16 +43,16 @@ function press(event) {
   const shape = event.target.closest?.(".plate-view .target");
   if (shape && (event.key === "Enter" || event.key === " ")) {
     event.preventDefault();
-    decision.onShape(shape);
-  } else if (event.key === "Enter" && event.target === document.body && !following.isRunning() && decision.takeNumber()) event.preventDefault();
+    onShape(shape);
+  } else if (event.key === "Enter" && event.target === document.body && !following.isRunning() && takeNumber()) event.preventDefault();
   else if (event.key === " " && following.isRunning()) {
     event.preventDefault();
     following.skip();
   } else if (following.isResting() && (event.key === "Enter" || event.key === "ArrowRight")) {
     event.preventDefault();
     following.goOn();
-  } else if (/^[1-9]$/.test(event.key) || (event.key === "0" && decision.typing())) {
-    if (decision.digit(event.key)) event.preventDefault();
+  } else if (/^[1-9]$/.test(event.key) || (event.key === "0" && typing())) {
+    if (digit(event.key)) event.preventDefault();
   } else if (event.key === "0") plates.fit(plates.meant());
   else if (KEYS[event.key.toLowerCase()]) {
     event.preventDefault();
@@ -60,7 +61,7 @@ function press(event) {
 }
 
 function stepBack() {
-  if (decision.back()) return;
+  if (back()) return;
   if (following.isPast()) following.showNow().catch(failed);
   else side.closeDrawer();
 }

@@ -2,6 +2,7 @@
 import { chances } from "./panes/win_chances.js";
 import * as closer from "./board/magnifier.js";
 import * as curtain from "./panes/seat_curtain.js";
+import { chooseFirst, hint } from "./question/choose_option.js";
 import * as decision from "./question/decision.js";
 import * as following from "./update/catch_up.js";
 import * as forecast from "./board/forecast.js";
@@ -9,6 +10,7 @@ import * as ground from "./board/static_layer.js";
 import * as keys from "./keys.js";
 import * as lesson from "./question/lesson.js";
 import * as meanwhile from "./question/anytime_menu.js";
+import { read } from "./question/read_question.js";
 import { tell } from "./update/apply_pane.js";
 import * as news from "./update/news.js";
 import { failed, notice } from "./common/notice_line.js";
@@ -46,7 +48,7 @@ const ACTIONS = {
   "[data-undo-ask]": () => request("POST", "undo/ask", { seat: seat() }),
   "[data-undo-answer]": (pressed) => request("POST", "undo/answer", { agree: pressed.dataset.undoAnswer === "yes" }),
   "[data-restart]": () => request("POST", "restart", { seat: seat() }),
-  "[data-hint]": () => decision.hint(),
+  "[data-hint]": () => hint(),
   "[data-at]": ({ dataset: { at, beat } }) => following.showAt(Number(at), { beat: beat === undefined ? null : Number(beat) }),
   "[data-now]": () => following.showNow(),
   "[data-earlier]": (button) => following.showLog(button.dataset.earlier),
@@ -104,7 +106,7 @@ function standOn(laid) {
   ground.title(pane());
   plates.release(laid);
   plates.settle();
-  decision.read();
+  read();
 }
 
 // ---- begin
@@ -118,10 +120,10 @@ finding.wake();
 closer.wake();
 side.wake();
 forecast.wake();
-lesson.wake({ request, read: decision.read, choose: decision.chooseFirst });
+lesson.wake({ request, read, choose: chooseFirst });
 decision.wake({ changed: news.catchUp, take: news.bring, hasten: following.hasten, why: side.why });
 document.addEventListener("settle", () => plates.settle());
-decision.read();
+read();
 tell({ myTurn: "no" });
 chances();
 if (curtain.isDrawn()) curtain.draw(pane().dataset.acting);

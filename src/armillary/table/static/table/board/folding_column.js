@@ -1,6 +1,6 @@
 // The column that folds: which of its plates are open, as far as there is room at the size at which they can be read.
 
-const LEAST_HIGH = 30; // as table.css has it
+const LEAST_HIGH = 30; // as board.css has it
 const EDGE = 16; // on both sides of a drawing
 const FIRST = 0.75; // a plate of this weight belongs to the one in the middle: it opens before others say what they hold
 

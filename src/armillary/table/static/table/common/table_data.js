@@ -1,6 +1,6 @@
 // The pane: what it says of the table, how the server is asked for another one, the banner where it cannot be reached.
 import { words } from "./words.js";
-import { answered, reach } from "../../shared/server.js";
+import { answered, isOurs, loadedAnew, reach } from "../../shared/server.js";
 
 export const pane = () => document.querySelector("#at-pane");
 export const table = pane().dataset.table;
@@ -45,7 +45,7 @@ function read(html, asked) {
   holder.innerHTML = html;
   const next = holder.content.querySelector("#at-pane");
   next.asked = asked;
-  return next;
+  return isOurs(next.dataset) ? next : loadedAnew();
 }
 
 /** A pane of which everything that was left out is here still; another position may have been shown since it was fetched. */

@@ -1,7 +1,7 @@
 // A new pane becomes the page: what has changed moves, turns and is told.
 import { chances } from "../panes/win_chances.js";
 import * as curtain from "../panes/seat_curtain.js";
-import * as decision from "../question/decision.js";
+import { asked, read } from "../question/read_question.js";
 import * as ground from "../board/static_layer.js";
 import * as motion from "./move_pieces.js";
 import { isHere, pane, table, whole } from "../common/table_data.js";
@@ -42,8 +42,8 @@ export async function morph(found) {
   ground.title(pane());
   const touched = later(was) ? newest(was) : [];
   const happened = plateOf(touched);
-  decision.read(() => {
-    if (happened && !decision.asked()) stage.expect([happened]);
+  read(() => {
+    if (happened && !asked()) stage.expect([happened]);
     plates.settle();
     side.settle(atEnd || was.position !== pane().dataset.position || was.beat !== pane().dataset.beat);
   });
@@ -113,8 +113,7 @@ export function tell(was) {
   const mine = pane().dataset.myTurn === "yes";
   document.title = mine ? `● ${words().yourMove} · ${title}` : title;
   if (!mine || (was.myTurn === "yes" && was.seat === pane().dataset.seat)) return;
-  const asked = `${words().yourMove}. ${decision.asked()?.prompt ?? ""}`;
-  document.querySelector("#at-live").textContent = asked;
+  document.querySelector("#at-live").textContent = `${words().yourMove}. ${asked()?.prompt ?? ""}`;
   stroke("turn");
   if (prefs.get("notify") && document.hidden && globalThis.Notification?.permission === "granted") {
     new Notification(words().yourMove, { body: title, tag: table });
