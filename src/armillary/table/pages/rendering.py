@@ -90,9 +90,10 @@ def sprite(*games: str) -> Markup:
 
 @cache
 def preloaded(*names: str) -> Markup:
-    """These scripts and all that they import, named to the browser: it fetches them at once, not one by one."""
+    """These scripts and all that they import, named to the browser: it fetches them at once."""
     addresses = (*map(file_address, names), *imported(*names))
-    return Markup("").join(Markup('<link rel="modulepreload" href="{}">\n').format(each) for each in addresses)
+    link = Markup('<link rel="modulepreload" href="{}">\n')
+    return Markup("").join(link.format(each) for each in addresses)
 
 
 @cache
