@@ -42,7 +42,7 @@ def tables_on(store: Store, settings: Settings) -> Tables:
 
 async def hot_seat(tables: Tables, owner: Person, seats: int = 2, **options: object) -> LiveTable:
     """A running table at which one person holds every seat."""
-    return await tables.create(
+    return await tables.register.create(
         owner,
         GAME,
         [{"kind": "me"}] * seats,
@@ -59,7 +59,7 @@ async def play_on(tables: Tables, live: LiveTable, person: Person, count: int) -
     for _ in range(count):
         seat = live.match.to_act[0]
         text = str(live.match.options(seat)[0])
-        live = await tables.play(live.id, person, seat, live.match.count + 1, text)
+        live = await tables.choices.play(live.id, person, seat, live.match.count + 1, text)
     return live
 
 

@@ -50,7 +50,7 @@ async def test_a_damaged_snapshot_is_rebuilt_from_the_record(
     assert last.choices > 0
     await damage(store, live.id, state, choices=last.choices)
 
-    again = await tables_on(store, settings).open(live.id)
+    again = await tables_on(store, settings).live.open(live.id)
 
     assert (again.match.count, again.match.state.digest()) == (12, digest)
     mended = await store.snapshot(live.id)
@@ -67,7 +67,7 @@ async def test_a_table_whose_snapshots_are_all_damaged_is_played_again_from_its_
     digest = live.match.state.digest()
     await damage(store, live.id, b"lost")
 
-    again = await tables_on(store, settings).open(live.id)
+    again = await tables_on(store, settings).live.open(live.id)
 
     assert again.match.state.digest() == digest
     assert again.match.count - again.match.first <= 2 * KEPT

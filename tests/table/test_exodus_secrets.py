@@ -43,13 +43,13 @@ class Pair:
 
     async def _drive(self, table: str, until: type[Step[Any]]) -> None:
         people = [await self.server.people.by_cookie(who.cookie[10:]) for who in (self.mara, self.otto)]
-        live = await self.server.tables.open(table)
+        live = await self.server.tables.live.open(table)
         while not isinstance(live.match.state.stack[-1], until):
             seat = live.match.to_act[0]
             offered = [str(option) for option in live.match.options(seat)]
             choice = next((quiet for quiet in QUIET if quiet in offered), offered[0])
             number = live.match.count_for(seat) + 1
-            live = await self.server.tables.play(table, people[seat], seat, number, choice)
+            live = await self.server.tables.choices.play(table, people[seat], seat, number, choice)
 
     async def choose(self, table: str, *choices: str) -> None:
         """Mara makes these choices."""
@@ -59,7 +59,7 @@ class Pair:
 
     def at(self, table: str, kind: type[Step[Any]]) -> None:
         """The table waits in a step of this kind."""
-        live = self.server.tables.known(table)
+        live = self.server.tables.live.known(table)
         assert live is not None
         assert isinstance(live.match.state.stack[-1], kind)
 
@@ -67,7 +67,7 @@ class Pair:
         """Put something else where nobody but Mara could see it."""
 
         async def do() -> None:
-            change((await self.server.tables.open(table)).match.state)
+            change((await self.server.tables.live.open(table)).match.state)
 
         self.mara.inside(do)
 
@@ -191,7 +191,7 @@ async def test_what_is_public_is_on_everybodys_wire(pair: Pair) -> None:
 
     table = await pair.table(LayCards)
     pair.change(table, provide)
-    live = pair.server.tables.known(table)
+    live = pair.server.tables.live.known(table)
     assert live is not None
 
     for visitor in (pair.otto, pair.lea):

@@ -54,7 +54,7 @@ async def test_the_table_tells_each_reader_the_points_that_the_reader_sees(mara:
     table, otto, lea = opened["id"], Visitor(mara.client), Visitor(mara.client)
     await otto.introduce("Otto")
     assert (await otto.post(f"/api/tables/{table}/sit", {"seat": 0})).status_code == 201
-    live = mara.client.app.state.server.tables.known(table)
+    live = mara.client.app.state.server.tables.live.known(table)
     real, public = list(rich(live.match).scores()), list(live.match.scores_for())
     assert real != public
 
@@ -66,7 +66,7 @@ async def test_the_table_tells_each_reader_the_points_that_the_reader_sees(mara:
 
 async def test_lobby_and_chart_show_the_points_that_everybody_sees(mara: Visitor) -> None:
     table = (await mara.open_table("me", "me", game="stellar_horizons", seed=3, settings=SETTINGS))["id"]
-    live = mara.client.app.state.server.tables.known(table)
+    live = mara.client.app.state.server.tables.live.known(table)
     rich(live.match)
     await mara.choose(table)
 

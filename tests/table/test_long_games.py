@@ -56,7 +56,7 @@ def halls(tmp_path_factory: pytest.TempPathFactory) -> Halls:
         store = Store(settings)
         owner = await somebody(store)
         tables = tables_on(store, settings)
-        short, long = [await tables.adopt(owner, played(choices)) for choices in (SHORT, LATE)]
+        short, long = [await tables.register.adopt(owner, played(choices)) for choices in (SHORT, LATE)]
         await store.close()
         return Halls(settings, owner, (short.id, long.id), (short.row.watch_key, long.row.watch_key))
 
@@ -83,7 +83,7 @@ async def opened(mara: Visitor, choices: int) -> str:
     """A table at which Mara has made so many choices."""
     server: Server = mara.client.app.state.server
     me = (await mara.get("/api/me")).json()
-    live = await server.tables.adopt(Person(me["id"], me["nickname"]), played(choices))
+    live = await server.tables.register.adopt(Person(me["id"], me["nickname"]), played(choices))
     return live.id
 
 
@@ -115,12 +115,12 @@ async def test_the_whole_course_is_a_few_hundred_points_up_to_the_last_choice(
 async def test_a_late_choice_is_made_looked_at_and_taken_back(halls: Halls) -> None:
     store = Store(halls.settings)
     tables = tables_on(store, halls.settings)
-    live = await tables.open(halls.tables[1])
+    live = await tables.live.open(halls.tables[1])
     assert len(live.match.choices) <= LONGEST
 
     live = await play_on(tables, live, halls.owner, 1)
-    assert (await tables.at(live, LATE // 2)).count == LATE // 2
-    live = await tables.undo(live.id, halls.owner, live.match.choices[-1].seat)
+    assert (await tables.live.at(live, LATE // 2)).count == LATE // 2
+    live = await tables.undo.take_back(live.id, halls.owner, live.match.choices[-1].seat)
 
     assert live.match.count == live.row.choices == LATE
     await store.close()
@@ -162,7 +162,7 @@ async def test_a_live_table_keeps_the_last_choices_only(sqlite_settings: Setting
     store = Store(sqlite_settings)
     tables = tables_on(store, sqlite_settings)
     mara = await somebody(store)
-    live = await tables.adopt(mara, played(4 * KEPT))
+    live = await tables.register.adopt(mara, played(4 * KEPT))
 
     most = 0
     for _ in range(25):
@@ -173,7 +173,7 @@ async def test_a_live_table_keeps_the_last_choices_only(sqlite_settings: Setting
     assert most <= 2 * KEPT + LONGEST
     assert len(live.match.happened) <= most + 1
     assert len(await store.choices(live.id)) == live.match.count
-    assert (await tables.at(live, 5)).count == 5
+    assert (await tables.live.at(live, 5)).count == 5
     await store.close()
 
 
@@ -181,9 +181,9 @@ async def test_a_record_of_a_live_table_has_every_turn(sqlite_settings: Settings
     store = Store(sqlite_settings)
     tables = tables_on(store, sqlite_settings)
     match = played(SHORT)
-    live = await tables.adopt(await somebody(store), match)
+    live = await tables.register.adopt(await somebody(store), match)
 
-    record = await tables.record(live)
+    record = await tables.live.record(live)
 
     assert [choice.text for choice in record.choices] == [choice.text for choice in match.choices]
     assert record.turn_ends == match.record.turn_ends

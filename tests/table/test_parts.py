@@ -280,7 +280,7 @@ async def test_a_choice_that_is_refused_is_answered_by_its_reason(
 async def test_a_page_that_has_heard_of_a_change_is_shown_it_from_memory(mara: Visitor) -> None:
     seen = await mara.open_table("me", "me")
     page = await Page(mara, seen["id"]).open()
-    live = mara.client.app.state.server.tables.known(seen["id"])
+    live = mara.client.app.state.server.tables.live.known(seen["id"])
     decision = seen["decision"]
     await page.choose(decision["seat"], 1, decision["options"][0]["text"])
     asked: list[str] = []

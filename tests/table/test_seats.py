@@ -69,8 +69,8 @@ async def let_time_pass(visitor: Visitor, table: str, hours: int) -> None:
             row = await session.get(TableRow, table)
             row.touched = then
         for seat in await server.store.seats(table):
-            await server.tables.visits.saw(table, seat.person, then)
-        server.tables.forget(table)
+            await server.tables.seats.visits.saw(table, seat.person, then)
+        server.tables.live.forget(table)
 
     visitor.inside(pass_)
 

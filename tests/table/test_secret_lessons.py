@@ -38,14 +38,14 @@ async def seen(tables: Tables, live: LiveTable, person: Person) -> LessonMessage
 
 async def chosen(tables: Tables, live: LiveTable, person: Person, *texts: str) -> LiveTable:
     for text in texts:
-        live = await tables.play(live.id, person, 0, live.match.count_for(0) + 1, text)
+        live = await tables.choices.play(live.id, person, 0, live.match.count_for(0) + 1, text)
     return live
 
 
 async def others_choose(tables: Tables, live: LiveTable) -> LiveTable:
     """What is written for the other seat, as long as it is asked."""
     while 1 in live.match.to_act and (text := await written_for(tables.store, live, 1)):
-        live = await tables.play(live.id, None, 1, live.match.count_for(1) + 1, text)
+        live = await tables.choices.play(live.id, None, 1, live.match.count_for(1) + 1, text)
     return live
 
 
@@ -83,7 +83,7 @@ async def test_another_vote_is_taken_back_by_undo(tables: Tables, mara: Person) 
     live = await chosen(tables, live, mara, "vote B")
     assert (await seen(tables, live, mara)).strayed
 
-    live = await tables.undo(live.id, mara, 0)
+    live = await tables.undo.take_back(live.id, mara, 0)
 
     back = await seen(tables, live, mara)
     assert (back.strayed, back.done) == (False, VOTE)

@@ -256,7 +256,7 @@ async def test_a_server_that_starts_in_the_middle_of_plans_keeps_them(house: Hou
         await house.plays(table, 1, "back")
     before = await sent(house.people[0], table)
 
-    house.server.tables.forget(table)
+    house.server.tables.live.forget(table)
 
     assert await sent(house.people[0], table) == before
     assert (await house.people[0].look(table))["choices"] == 4

@@ -54,7 +54,10 @@ async def health(server: TheServer) -> Response[Health]:
     well = await server.store.is_well()
     kind = server.settings.database_kind
     message = Health(
-        "well" if well else "choices cannot be stored", armillary.__version__, kind, server.tables.live_count
+        "well" if well else "choices cannot be stored",
+        armillary.__version__,
+        kind,
+        server.tables.live.live_count,
     )
     return Response(message, status_code=200 if well else 503, headers={"cache-control": "no-store"})
 

@@ -47,7 +47,7 @@ class Metrics:
 
     def look(self, server: Server) -> None:
         """Note how many there are of everything now."""
-        self.tables.set(server.tables.live_count)
+        self.tables.set(server.tables.live.live_count)
         self.streams.set(server.streams.taken.total())
         self.thinking.set(server.thinkers.running)
         self.waiting.set(server.thinkers.queue.length)

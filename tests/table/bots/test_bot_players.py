@@ -99,11 +99,13 @@ async def test_a_choice_that_was_taken_back_meanwhile_stops_the_bots_thought(mar
     """The bot's thought belongs to a position that is no more."""
     tables = mara.client.app.state.server.tables
     table = await mara.open_table("me", "me", options=SHORT, seed=7)
-    live = await tables.open(table["id"])
+    live = await tables.live.open(table["id"])
     seat = live.match.to_act[0]
 
     with pytest.raises(Conflict):
-        await tables.play(live.id, None, seat, 1, str(live.match.options()[0]), epoch=live.row.epoch + 1)
+        await tables.choices.play(
+            live.id, None, seat, 1, str(live.match.options()[0]), epoch=live.row.epoch + 1
+        )
 
     assert (await mara.look(table["id"]))["choices"] == 0
 

@@ -36,7 +36,7 @@ async def seen(tables: Tables, live: LiveTable, person: Person, language: str = 
 
 
 async def chosen(tables: Tables, live: LiveTable, person: Person, text: str) -> LiveTable:
-    return await tables.play(live.id, person, 0, live.match.count_for(0) + 1, text)
+    return await tables.choices.play(live.id, person, 0, live.match.count_for(0) + 1, text)
 
 
 async def test_a_lesson_begins_with_what_is_read_and_goes_on(tables: Tables, mara: Person) -> None:

@@ -62,7 +62,7 @@ async def finished(tables: Tables, mara: Person) -> LiveTable:
             for option in live.match.game.anytime(live.match.state, seat)
             if "agree" in str(option)
         )
-        live = await tables.play(live.id, mara, seat, live.match.count_for(seat) + 1, agree)
+        live = await tables.choices.play(live.id, mara, seat, live.match.count_for(seat) + 1, agree)
     assert live.match.over
     return live
 
@@ -125,15 +125,15 @@ async def test_a_branch_begins_at_its_position_and_leaves_the_game_alone(
     tables: Tables, mara: Person
 ) -> None:
     live = await finished(tables, mara)
-    before = await tables.at(live, 3)
+    before = await tables.live.at(live, 3)
     branch = await Branches(tables).open(live, mara, 3, seat=before.to_act[0])
 
     assert branch.match.state.digest() == before.state.digest()
     assert branch.row.private
     assert branch.seats_of(mara) == [before.to_act[0]]
     text = str(branch.match.options()[-1])
-    branch = await tables.play(branch.id, mara, before.to_act[0], 4, text)
-    again = await tables.open(live.id)
+    branch = await tables.choices.play(branch.id, mara, before.to_act[0], 4, text)
+    again = await tables.live.open(live.id)
     assert (again.match.count, again.match.over, branch.match.count) == (live.match.count, True, 4)
 
 
@@ -148,7 +148,7 @@ async def test_a_branch_is_dropped_and_says_where_it_began(tables: Tables, mara:
 
     assert source == {"table": live.id, "position": 2, "seat": 0}
     with pytest.raises(NotFound):
-        await tables.open(branch.id)
+        await tables.live.open(branch.id)
     with pytest.raises(NotFound):
         await branches.drop(live, mara)
 

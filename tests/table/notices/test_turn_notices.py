@@ -211,7 +211,7 @@ async def test_a_table_that_has_moved_on_is_no_notice(mara: Visitor, post: Post)
 
     async def hear_and_end() -> None:
         await server.notices.hear(table)
-        live = await server.tables.open(table)
+        live = await server.tables.live.open(table)
         await server.store.change_table(table, live.row.changes, status="over")
         await server.notices.tell_due(time.monotonic() + 3601)
 
@@ -222,7 +222,7 @@ async def test_a_table_that_has_moved_on_is_no_notice(mara: Visitor, post: Post)
 
 async def test_of_two_servers_one_tells(mara: Visitor, post: Post) -> None:
     table = await asked_table(mara)
-    visits = mara.client.app.state.server.tables.visits
+    visits = mara.client.app.state.server.tables.seats.visits
 
     async def claim() -> list[bool]:
         return list(await asyncio.gather(*(visits.claim_notice(table, 0) for _ in range(4))))

@@ -73,13 +73,13 @@ async def test_a_table_is_not_there_before_its_last_slice_is(
     async def watched(self: Store, *rows: Any) -> None:
         await add_rows(self, *rows)
         with pytest.raises(NotFound):
-            await tables.open(rows[-1].table_id)
+            await tables.live.open(rows[-1].table_id)
         seen.append(rows[-1].table_id)
         assert await store.tables_of(mara.id) == []
 
     monkeypatch.setattr(Store, "add_rows", watched)
     monkeypatch.setattr(uploads, "SLICE", 10)
-    live = await tables.adopt(mara, finished())
+    live = await tables.register.adopt(mara, finished())
 
     assert len(seen) > 3
     assert [row.id for row in await store.tables_of(mara.id)] == [live.id]
@@ -101,7 +101,7 @@ async def test_a_table_that_cannot_be_stored_wholly_leaves_nothing(
 
     monkeypatch.setattr(Store, "add_rows", failing)
     with pytest.raises(OSError, match="full"):
-        await tables_on(store, settings).adopt(mara, finished())
+        await tables_on(store, settings).register.adopt(mara, finished())
 
     assert not await store.has_table(made[0])
 

@@ -74,7 +74,7 @@ class LearningController(Controller):
         self, table: TableId, data: JSONBody[LessonAct], server: TheServer, person: Visitor, words: TheWords
     ) -> LessonMessage | None:
         me, lessons = somebody(person), server.lessons
-        await server.tables.visit(table, me)
+        await server.tables.seats.visit(table, me)
         if data.act == "go-on":
             live = await lessons.go_on(table, me, data.step)
         elif data.act == "back":
@@ -121,7 +121,7 @@ class LearningController(Controller):
         self, table: TableId, data: JSONBody[Branch], server: TheServer, person: Visitor, words: TheWords
     ) -> TableMessage:
         me = somebody(person)
-        live = await server.tables.open(table)
+        live = await server.tables.live.open(table)
         check_may_see(live, me, None)
         made = await server.branches.open(live, me, data.position, data.seat)
         return Looking(made, me, words).table()
@@ -129,7 +129,7 @@ class LearningController(Controller):
     @post("/tables/{table:str}/drop", summary="Drop a what-if table of mine; says where it began")
     async def drop(self, table: TableId, server: TheServer, person: Visitor) -> CameFrom:
         me = somebody(person)
-        source = await server.branches.drop(await server.tables.open(table), me)
+        source = await server.branches.drop(await server.tables.live.open(table), me)
         return CameFrom(str(source["table"]), int(source["position"]), int(source["seat"]))
 
 

@@ -123,7 +123,7 @@ class LobbyController(Controller):
         self, data: JSONBody[NewTable], server: TheServer, person: Visitor, words: TheWords
     ) -> TableMessage:
         owner = somebody(person)
-        live = await server.tables.create(
+        live = await server.tables.register.create(
             owner,
             data.game,
             checked_seats(data.seats),
@@ -149,6 +149,6 @@ class LobbyController(Controller):
         words: TheWords,
     ) -> TableMessage:
         owner = somebody(person)
-        parts = await unless_gone(request, server.tables.read(owner, data.text))
-        live = await server.tables.adopt_read(owner, parts)
+        parts = await unless_gone(request, server.tables.register.read(owner, data.text))
+        live = await server.tables.register.adopt_read(owner, parts)
         return Looking(live, owner, words).table()

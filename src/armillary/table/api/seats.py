@@ -32,7 +32,7 @@ class InvitationController(Controller):
     ) -> TableMessage:
         me = somebody(person)
         seat = await server.store.seat_by_key(key)
-        live = await server.tables.sit(seat.table_id, me, seat.number, key)
+        live = await server.tables.seats.sit(seat.table_id, me, seat.number, key)
         return Looking(live, me, words).table()
 
 
@@ -46,7 +46,7 @@ class SeatController(Controller):
     ) -> TableMessage:
         me = somebody(person)
         await self._check_invited(server, table, me, data)
-        live = await server.tables.sit(table, me, data.seat, data.key or None)
+        live = await server.tables.seats.sit(table, me, data.seat, data.key or None)
         return Looking(live, me, words).table()
 
     @post("/leave", summary="Leave a seat, to whoever comes or to a bot")
@@ -56,7 +56,7 @@ class SeatController(Controller):
         me = somebody(person)
         await self._check_seat(server, table, data.seat)
         bot = checked_level(data.bot) if data.bot else None
-        live = await server.tables.stand_up(table, me, data.seat, bot)
+        live = await server.tables.seats.stand_up(table, me, data.seat, bot)
         return Looking(live, me, words).table()
 
     @post("/stand-in", summary="Let a bot play for somebody who does not come, until they do")
@@ -65,7 +65,7 @@ class SeatController(Controller):
     ) -> TableMessage:
         me = somebody(person)
         await self._check_seat(server, table, data.seat)
-        live = await server.tables.stand_in(table, me, data.seat, checked_level(data.bot))
+        live = await server.tables.seats.stand_in(table, me, data.seat, checked_level(data.bot))
         return Looking(live, me, words).table()
 
     @post("/free", summary="Open a seat again whose player never came; for the host")
@@ -74,7 +74,7 @@ class SeatController(Controller):
     ) -> TableMessage:
         me = somebody(person)
         await self._check_seat(server, table, data.seat)
-        live = await server.tables.free_seat(table, me, data.seat)
+        live = await server.tables.seats.free_seat(table, me, data.seat)
         return Looking(live, me, words).table()
 
     @post("/rematch", summary="The same game once more, with the same people and bots; one for all who ask")
@@ -88,7 +88,7 @@ class SeatController(Controller):
     async def links(
         self, table: TableId, request: Request[Any, Any, Any], server: TheServer, person: Visitor
     ) -> LinksMessage:
-        live = await server.tables.open(table)
+        live = await server.tables.live.open(table)
         me = somebody(person)
         if not live.seats_of(me) and live.row.owner != me.id:
             raise NotFound("There is no such table.")
@@ -102,7 +102,7 @@ class SeatController(Controller):
 
     async def _check_invited(self, server: TheServer, table: str, me: Person, data: Sit) -> None:
         """At a private table only the key of one of its seats opens the door."""
-        live = await server.tables.open(table)
+        live = await server.tables.live.open(table)
         try:
             check_may_see(live, me, None)
         except NotFound:
@@ -111,6 +111,6 @@ class SeatController(Controller):
         await self._check_seat(server, table, data.seat)
 
     async def _check_seat(self, server: TheServer, table: str, seat: int) -> None:
-        live = await server.tables.open(table)
+        live = await server.tables.live.open(table)
         if seat >= live.row.seats:
             raise NotFound("There is no such seat.")

@@ -74,11 +74,11 @@ async def _numbers(
 
 async def _number(server: Server, table: str, person: Person | None, item: NewsItem | None = None) -> int:
     """As far as this reader may know, now or after this change."""
-    live = server.tables.known(table)
+    live = server.tables.live.known(table)
     if live is None or item is None or live.row.sequence < item.sequence:
         # Asked to the end also when the reader goes meanwhile: else a connection to the database is lost.
         tables = server.tables
-        live = await asyncio.shield(tables.open(table) if item is None else tables.open_with(item))
+        live = await asyncio.shield(tables.live.open(table) if item is None else tables.live.open_with(item))
     return live.sequence_for(live.seats_of(person))
 
 

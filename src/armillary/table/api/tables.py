@@ -61,7 +61,7 @@ async def looked_at(
     One that has just been opened may be given.
     """
     if live is None:
-        live = await server.tables.open(table)
+        live = await server.tables.live.open(table)
     check_may_see(live, person, watch)
     if at is None:
         return Looking(live, person, words, seat=seat)
@@ -72,10 +72,10 @@ async def looked_at(
     if numbers.kept:
         seat = counting  # another seat counts otherwise
     stored = numbers.stored(at)
-    inside = None if beat is None else await server.tables.within(live, stored, beat)
+    inside = None if beat is None else await server.tables.live.within(live, stored, beat)
     if inside is not None:
         return Looking(live, person, words, inside, seat, beat)
-    return Looking(live, person, words, await server.tables.at(live, stored), seat)
+    return Looking(live, person, words, await server.tables.live.at(live, stored), seat)
 
 
 class TableController(Controller):
@@ -94,7 +94,7 @@ class TableController(Controller):
         seat: SeatWished = None,
         view: FromQuery[bool] = False,
     ) -> TableMessage:
-        await server.tables.visit(table, person)
+        await server.tables.seats.visit(table, person)
         looking = await looked_at(server, table, person, words, at, watch, seat)
         return looking.table(with_view=view)
 
@@ -113,8 +113,10 @@ class TableController(Controller):
         words: TheWords,
     ) -> Response[TableMessage | None]:
         me = somebody(person)
-        await server.tables.visit(table, me)
-        live = await server.tables.play(table, me, data.seat, data.number, data.choice, instead=data.instead)
+        await server.tables.seats.visit(table, me)
+        live = await server.tables.choices.play(
+            table, me, data.seat, data.number, data.choice, instead=data.instead
+        )
         if request.headers.get("prefer", "").strip().casefold() == "return=minimal":
             return Response(None, status_code=204)  # a page asks for the parts that have changed instead
         return Response(Looking(live, me, words).table(), status_code=201)
@@ -144,8 +146,8 @@ class TableController(Controller):
         self, table: TableId, data: JSONBody[PlayChain], server: TheServer, person: Visitor, words: TheWords
     ) -> ChainMessage:
         me = somebody(person)
-        await server.tables.visit(table, me)
-        live, chain = await server.tables.play_chain(table, me, data.seat, data.number, data.choices)
+        await server.tables.seats.visit(table, me)
+        live, chain = await server.tables.choices.play_chain(table, me, data.seat, data.number, data.choices)
         stopped = None if chain.stopped is None else words(chain.stopped)
         return ChainMessage(chain.played, stopped, Looking(live, me, words).table())
 
@@ -161,7 +163,7 @@ class TableController(Controller):
         person: Visitor,
         watch: Watch = None,
     ) -> ServerSentEvent:
-        live = await server.tables.open(table)
+        live = await server.tables.live.open(table)
         check_may_see(live, person, watch)
         listener = person.id if person else f"from {request.client.host if request.client else ''}"
         stream = news_stream(server, live.id, person, server.streams.take(listener))
@@ -197,14 +199,14 @@ class TableController(Controller):
         self, table: TableId, data: JSONBody[SeatAction], server: TheServer, person: Visitor, words: TheWords
     ) -> TableMessage:
         me = somebody(person)
-        return Looking(await server.tables.undo(table, me, data.seat), me, words).table()
+        return Looking(await server.tables.undo.take_back(table, me, data.seat), me, words).table()
 
     @post("/restart", summary="Take back my choices of this turn, as far as the barrier")
     async def restart(
         self, table: TableId, data: JSONBody[SeatAction], server: TheServer, person: Visitor, words: TheWords
     ) -> TableMessage:
         me = somebody(person)
-        live = await server.tables.undo(table, me, data.seat, whole_turn=True)
+        live = await server.tables.undo.take_back(table, me, data.seat, whole_turn=True)
         return Looking(live, me, words).table()
 
     @post("/undo/ask", summary="Ask the others to let me take back my last choice")
@@ -212,14 +214,14 @@ class TableController(Controller):
         self, table: TableId, data: JSONBody[SeatAction], server: TheServer, person: Visitor, words: TheWords
     ) -> TableMessage:
         me = somebody(person)
-        return Looking(await server.tables.ask_undo(table, me, data.seat), me, words).table()
+        return Looking(await server.tables.undo.ask(table, me, data.seat), me, words).table()
 
     @post("/undo/answer", summary="Agree that a choice is taken back, or refuse")
     async def answer_undo(
         self, table: TableId, data: JSONBody[Answer], server: TheServer, person: Visitor, words: TheWords
     ) -> TableMessage:
         me = somebody(person)
-        return Looking(await server.tables.answer_undo(table, me, agree=data.agree), me, words).table()
+        return Looking(await server.tables.undo.answer(table, me, agree=data.agree), me, words).table()
 
     @post("/hints", summary="The best three options, with the outcome that the search expects")
     async def hints(
@@ -279,7 +281,7 @@ class TableController(Controller):
         text = "".join(" " if c.isspace() else c for c in data.text if c.isspace() or c.isprintable())
         text = " ".join(text.split())  # no database holds every character
         if text:
-            await server.tables.say(table, somebody(person), text)
+            await server.tables.chat.say(table, somebody(person), text)
 
     @get("/final", summary="The count line by line, the scores over time, the game's statistics")
     async def final(
@@ -297,14 +299,16 @@ class TableController(Controller):
     async def record(
         self, table: TableId, server: TheServer, person: Visitor, watch: Watch = None
     ) -> Response[str]:
-        live = await server.tables.open(table)
+        live = await server.tables.live.open(table)
         check_may_see(live, person, watch)
         if live.row.status != OVER:
             raise HTTPException(
                 "The record tells what is hidden; it is there when the game is over.", status_code=409
             )
         headers = {"content-disposition": f'attachment; filename="{live.row.game}-{live.id}.txt"'}
-        return Response(str(await server.tables.record(live)), headers=headers, media_type=MediaType.TEXT)
+        return Response(
+            str(await server.tables.live.record(live)), headers=headers, media_type=MediaType.TEXT
+        )
 
 
 def _check_hints(live: LiveTable) -> None:

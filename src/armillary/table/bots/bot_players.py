@@ -232,7 +232,7 @@ class BotPlayers:
 
     def _may_be_asked(self, item: NewsItem) -> bool:
         """Is there perhaps a bot to see to? A table that is not open here is another server's, or swept."""
-        live = self.tables.known(item.table)
+        live = self.tables.live.known(item.table)
         if live is None:
             return False
         if live.row.sequence >= item.sequence:
@@ -248,7 +248,7 @@ class BotPlayers:
                         self.wake(table)
             except Exception:  # a database that is gone comes back, and the bots with it
                 log.exception("sweep_failed")
-            self.tables.drop_idle()
+            self.tables.live.drop_idle()
             await asyncio.sleep(min(_SWEEP, self.settings.idle_seconds))
 
     def wake(self, table: str) -> None:
@@ -274,7 +274,7 @@ class BotPlayers:
 
     async def _interject(self, table: str) -> bool:
         """Ask the bots that have a moment, each once a position; True if one of them has done something."""
-        live = await self.tables.open(table)
+        live = await self.tables.live.open(table)
         if not self.tables.presence.anybody(table):
             return False
         for seat in self._with_a_moment(live):
@@ -287,7 +287,9 @@ class BotPlayers:
                 if text is None:
                     await self.tables.store.release_thinking(table, seat, str(self._marks[table, seat]))
                     continue
-                after = await self.tables.play(table, None, seat, position[1] + 1, text, epoch=position[0])
+                after = await self.tables.choices.play(
+                    table, None, seat, position[1] + 1, text, epoch=position[0]
+                )
                 for asked in range(seat + 1):  # who was asked already is not asked again until a choice
                     after.moments[asked] = (after.row.epoch, after.match.count_for(asked))
                 return True
@@ -312,7 +314,7 @@ class BotPlayers:
 
     async def _one_choice(self, table: str) -> bool:
         """Let one bot choose; False if none is asked or another server sees to it."""
-        live = await self.tables.open(table)
+        live = await self.tables.live.open(table)
         asked = live.bots_to_act()
         if not asked or not self.tables.presence.anybody(table):
             return False  # whoever comes wakes the bots again
@@ -328,7 +330,7 @@ class BotPlayers:
                 return True
             count, epoch = live.match.count_for(seat), live.row.epoch
             text, fault = await self._thought(live, seat)
-            await self.tables.play(table, None, seat, count + 1, text, epoch=epoch, fault=fault)
+            await self.tables.choices.play(table, None, seat, count + 1, text, epoch=epoch, fault=fault)
         return True
 
     @asynccontextmanager

@@ -38,11 +38,11 @@ class Branches:
         check_over(live)
         if not 0 <= seat < live.row.seats:
             raise NotFound("There is no such seat.")
-        before = await self.tables.at(live, position)
+        before = await self.tables.live.at(live, position)
         if before.over:
             raise Conflict("The game is over at this position: choose an earlier one.")
-        await self.tables.check_may_have_another(person)
-        id_ = await self.tables.free_name()
+        await self.tables.register.check_may_have_another(person)
+        id_ = await self.tables.register.free_name()
         row = _copy(live.row, TableRow)
         row.id, row.owner, row.watch_key = id_, person.id, new_key()
         row.private, row.consent, row.hints, row.seed_known, row.uploaded = True, True, True, True, False
@@ -63,14 +63,14 @@ class Branches:
             for number, place in enumerate(live.seats)
         ]
         snapshots = await self.store.snapshots(live.id, position)
-        return await self.tables.stored(_parts(row, [*seats, *snapshots], choices))
+        return await self.tables.register.stored(_parts(row, [*seats, *snapshots], choices))
 
     async def drop(self, live: LiveTable, person: Person) -> dict[str, int | str]:
         """Forget a branch, whatever was tried in it; says where it came from."""
         source = live.row.came_from
         if not source or live.row.owner != person.id:
             raise NotFound("This is no branch of yours.")
-        await self.tables.drop(live.id)
+        await self.tables.register.drop(live.id)
         return source
 
 

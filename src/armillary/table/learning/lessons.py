@@ -210,8 +210,8 @@ class Lessons:
                 if row.game != name or row.lesson is None or row.status != "running":
                     continue
                 if game.lesson_at(lesson.seats, row.seed, row.settings) is lesson:
-                    return await self.tables.open(row.id)
-        return await self.tables.create(
+                    return await self.tables.live.open(row.id)
+        return await self.tables.register.create(
             person,
             name,
             _seats(lesson),
@@ -229,7 +229,7 @@ class Lessons:
         if step != place.step or place.strayed is not None:
             raise Conflict("The lesson is at another step already.")
         if step < len(lesson.steps) and not lesson.steps[step].waits:
-            live = await self.tables.change(id_, lesson=step + 1)
+            live = await self.tables.register.change(id_, lesson=step + 1)
         return live
 
     async def step_back(self, id_: str, person: Person) -> LiveTable:
@@ -237,25 +237,25 @@ class Lessons:
         live, lesson, place = await self._mine(id_, person)
         made = [number for number, _ in standing(await _made(self.store, live, lesson))]
         if place.strayed is not None:
-            return await self.tables.cut_to(id_, place.strayed - 1)
+            return await self.tables.undo.cut_to(id_, place.strayed - 1)
         if place.part:
-            return await self.tables.cut_to(id_, made[-1] - 1)
+            return await self.tables.undo.cut_to(id_, made[-1] - 1)
         if not place.step:
             return live
         before = lesson.steps[place.step - 1]
         if before.waits:
-            live = await self.tables.cut_to(id_, made[-len(before.choices)] - 1)
-        return await self.tables.change(live.id, lesson=place.step - 1)
+            live = await self.tables.undo.cut_to(id_, made[-len(before.choices)] - 1)
+        return await self.tables.register.change(live.id, lesson=place.step - 1)
 
     async def come_back(self, id_: str, person: Person) -> LiveTable:
         """From beside the path to the step where it was left."""
         live, _, place = await self._mine(id_, person)
-        return live if place.strayed is None else await self.tables.cut_to(id_, place.strayed - 1)
+        return live if place.strayed is None else await self.tables.undo.cut_to(id_, place.strayed - 1)
 
     async def leave(self, id_: str, person: Person) -> LiveTable:
         """The lesson ends; the table stays, an ordinary one."""
         await self._mine(id_, person)
-        return await self.tables.change(id_, lesson=LEFT)
+        return await self.tables.register.change(id_, lesson=LEFT)
 
     async def skip(self, id_: str, person: Person) -> LiveTable:
         """To the end of the chapter, by playing it."""
@@ -280,23 +280,25 @@ class Lessons:
         try:
             if lesson.seat in match.to_act:
                 if not step.waits:
-                    await self.tables.change(live.id, lesson=place.step + 1)
+                    await self.tables.register.change(live.id, lesson=place.step + 1)
                     return True
                 number = match.count_for(lesson.seat) + 1
                 legal = {str(option) for option in _legal(match, lesson.seat)}
                 offered = (step.choices[place.part], *step.also)
                 text = next((each for each in offered if each in legal), offered[0])
-                await self.tables.play(live.id, person, lesson.seat, number, text)
+                await self.tables.choices.play(live.id, person, lesson.seat, number, text)
                 return True
             if waiting and (written := await written_for(self.store, live, waiting[0])):
-                await self.tables.play(live.id, None, waiting[0], match.count_for(waiting[0]) + 1, written)
+                await self.tables.choices.play(
+                    live.id, None, waiting[0], match.count_for(waiting[0]) + 1, written
+                )
                 return True
         except Conflict:
             return True  # the seat's own bot was quicker
         return live.match.count != count  # here too
 
     async def _mine(self, id_: str, person: Person) -> tuple[LiveTable, Lesson, Place]:
-        live = await self.tables.open(id_)
+        live = await self.tables.live.open(id_)
         lesson = lesson_of(live)
         if lesson is None or lesson.seat not in live.seats_of(person):
             raise NotFound("There is no lesson at this table.")

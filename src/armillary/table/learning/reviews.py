@@ -140,7 +140,7 @@ class Reviews:
 
     async def _review(self, table: str, seat: int, person: str) -> None:
         try:
-            live = await self.tables.open(table)
+            live = await self.tables.live.open(table)
             known = {row.number for row in await self._rows(table, seat)}
             for row in await self.store.choices(table):
                 if row.seat == seat and row.number not in known:
@@ -151,7 +151,7 @@ class Reviews:
             log.exception("review_stopped", table=table, seat=seat)
 
     async def _judge(self, live: LiveTable, number: int, text: str, seat: int, person: str) -> None:
-        before = await self.tables.at(live, number - 1)
+        before = await self.tables.live.at(live, number - 1)
         judged: Judgement = []
         if seat in before.to_act and not isinstance(before.state.stack[-1], Paused):
             judged = await self.thinkers.look_back(before, seat, text, judge, person)

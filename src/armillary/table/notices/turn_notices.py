@@ -135,15 +135,15 @@ class TurnNotices:
 
     async def hear(self, table: str) -> None:
         """A table has changed: gather who is asked and away. Tables that are not open here are others'."""
-        if self.tables.known(table) is None:
+        if self.tables.live.known(table) is None:
             return
-        live = await self.tables.open(table)
+        live = await self.tables.live.open(table)
         for seat, person in _asked(live):
             contact = await self._contact(person)
             if not (contact.email or contact.webhook):
                 continue
             if (table, person) in self._here:
-                await self.tables.visits.claim_notice(table, seat)  # they see it: no process tells them
+                await self.tables.seats.visits.claim_notice(table, seat)  # they see it: no process tells them
             else:
                 self._gather(person, (table, seat))
 
@@ -200,12 +200,12 @@ class TurnNotices:
     async def _line(self, person: str, ask: Ask, words: Catalogue) -> TableNotice | None:
         """What a seat is asked, if it still is and nobody has told its person yet."""
         table, seat = ask
-        live = await self.tables.open(table)
+        live = await self.tables.live.open(table)
         if (seat, person) not in _asked(live) or (table, person) in self._here:
             return None
         game, seen = live.match.game, live.match.view(seat)
         asked = game.words.prompt(seen, words.of(game))
-        if not await self.tables.visits.claim_notice(table, seat):
+        if not await self.tables.seats.visits.claim_notice(table, seat):
             return None
         return TableNotice(table, game.facts.title, asked, f"{self.settings.public_address}/tables/{table}")
 

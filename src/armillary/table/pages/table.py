@@ -71,7 +71,7 @@ async def table_page(
     seat: SeatWished = None,
     beat: Beat = None,
 ) -> Response[str]:
-    await server.tables.visit(table, person)
+    await server.tables.seats.visit(table, person)
     looking = await looked_at(server, table, person, words, at, watch, seat, beat)
     values = await pane_values(server, looking, watch)
     return page(request, "table.html", person, levels=levels_said(words, looking.game.name), **values)
@@ -104,7 +104,7 @@ async def table_pane(
     Empty (204) if nothing has changed.
     """
     tables = server.tables
-    live = await (tables.open(table) if heard is None else tables.open_since(table, person, heard))
+    live = await (tables.live.open(table) if heard is None else tables.live.open_since(table, person, heard))
     if known is not None and live.sequence_for(live.seats_of(person)) == known:
         return Response(b"", status_code=204)
     looking = await looked_at(server, table, person, words, at, watch, seat, beat, live)
@@ -124,8 +124,10 @@ async def table_choice(
 ) -> Response[bytes]:
     """Make a choice; the answer is the pane after it, so that the page need not ask once more."""
     me = somebody(person)
-    await server.tables.visit(table, me)
-    live = await server.tables.play(table, me, data.seat, data.number, data.choice, instead=data.instead)
+    await server.tables.seats.visit(table, me)
+    live = await server.tables.choices.play(
+        table, me, data.seat, data.number, data.choice, instead=data.instead
+    )
     return await _pane(request, server, Looking(live, me, words), watch, log)
 
 
@@ -217,14 +219,6 @@ async def table_forecast(
     return Response(html, media_type=MediaType.HTML, headers={"cache-control": "no-store"})
 
 
-async def said_at(server: TheServer, live: LiveTable) -> list[Any]:
-    """The chat, read once for all who look at the same table."""
-    sequence = live.row.sequence
-    if live.said[0] != sequence:
-        live.said = (sequence, list(await server.store.chat(live.id)))
-    return live.said[1]
-
-
 def _newest(lines: list[LogLine]) -> LogLine | None:
     """The last line, unless it is a detail of another."""
     return next((line for line in reversed(lines) if not line.detail), lines[-1] if lines else None)
@@ -299,7 +293,7 @@ async def pane_values(
         "log_more": min(2 * log_length, MOST_LOG) if log_length < MOST_LOG else 0,
         "refusals": refusals,
         "refusal_groups": grouped(refusals),
-        "chat": await said_at(server, live),
+        "chat": await server.tables.chat.said(live),
         "final": final,
         "present": present,
         "passing": passing,

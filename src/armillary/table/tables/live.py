@@ -31,7 +31,7 @@ from armillary.table.people.people import Person
 from armillary.table.settings import Settings
 from armillary.table.store import NotFound, Store
 from armillary.table.store.models import ChoiceRow, SeatRow, SnapshotRow, TableRow
-from armillary.table.tables.presence import Presence
+from armillary.table.store.store import now
 from armillary.table.tables.rows import BOT, OVER, RUNNING, recorded, snapshot_of
 
 log = structlog.get_logger("armillary.live")
@@ -104,6 +104,15 @@ class LiveTable:
         if self.said[0] == self.row.sequence == sequence - by:
             self.said = (sequence, self.said[1])
 
+    def committed(self, sequence: int, *, by: int = 1, **values: Any) -> None:
+        """Bring the row to what was just committed, which alone moves the sequence number so far."""
+        self.moves_to(sequence, by)
+        self.row.sequence = sequence
+        self.row.changes += 1
+        self.row.touched = now()
+        for name, value in values.items():
+            setattr(self.row, name, value)
+
     def forget_after(self, count: int) -> None:
         """Choices were taken back: what was told of them is no more."""
         for told in (*self.told.values(), self.turns):
@@ -131,7 +140,6 @@ class LiveTables:
     def __init__(self, store: Store, settings: Settings) -> None:
         self.store = store
         self.settings = settings
-        self.presence = Presence(settings.pause_seconds)
         self._live: dict[str, LiveTable] = {}
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
@@ -139,15 +147,15 @@ class LiveTables:
 
     async def open(self, id_: str) -> LiveTable:
         """The table, as the store has it now; whoever changes it is waited for."""
-        async with self._alone(id_):
-            return await self._open(id_)
+        async with self.alone(id_):
+            return await self.current(id_)
 
     async def open_since(self, id_: str, person: Person | None, heard: int) -> LiveTable:
         """The table, at least as new as the number that this person has heard of.
 
         Where memory is as new as that, the store is not asked.
         """
-        async with self._alone(id_):
+        async with self.alone(id_):
             live = self._live.get(id_)
             if live is None or live.sequence_for(live.seats_of(person)) < heard:
                 return await self._opened(id_, live)
@@ -156,7 +164,7 @@ class LiveTables:
 
     async def open_with(self, item: NewsItem) -> LiveTable:
         """The table, at least as new as this news of it."""
-        async with self._alone(item.table):
+        async with self.alone(item.table):
             live = self._live.get(item.table)
             if live is None or live.row.sequence < item.sequence:
                 return await self._opened(item.table, live)
@@ -166,14 +174,15 @@ class LiveTables:
         """The table as this process remembers it, which may be of the past."""
         return self._live.get(id_)
 
-    def _alone(self, id_: str) -> asyncio.Lock:
+    def alone(self, id_: str) -> asyncio.Lock:
         """One at a time, in this process; between processes the store's sequence number decides."""
         lock = self._locks.get(id_)
         if lock is None:
             lock = self._locks[id_] = asyncio.Lock()
         return lock
 
-    async def _open(self, id_: str) -> LiveTable:
+    async def current(self, id_: str) -> LiveTable:
+        """The table, as the store has it now; for whoever is `alone` with it."""
         live = self._live.get(id_)
         if live is None or await self.store.sequence(id_) != live.row.sequence:
             return await self._opened(id_, live)
@@ -202,13 +211,13 @@ class LiveTables:
         return live
 
     async def _read(self, row: TableRow) -> LiveTable:
-        match = await self._read_match(row)
+        match = await self.read_match(row)
         while is_cut_off(match):  # who does not know where secrets begin cannot keep them
-            match = await self._read_match(row, begin=match.first - 1)
+            match = await self.read_match(row, begin=match.first - 1)
         seats = await self.store.seats(row.id)
         return LiveTable(row, seats, match, await self.store.opening_turn(row.id))
 
-    async def _read_match(
+    async def read_match(
         self, row: TableRow, at: int | None = None, *, begin: int | None = None
     ) -> Match[Any]:
         """A match from its last snapshot and what came after: at most one turn is played again."""
@@ -247,7 +256,7 @@ class LiveTables:
         excess = len(by_use) - self.settings.most_live
         idle = [live for i, live in enumerate(by_use) if live.used < limit or i < excess]
         for live in idle:
-            if not self._alone(live.id).locked():
+            if not self.alone(live.id).locked():
                 self._live.pop(live.id, None)
         return len(idle)
 
@@ -263,7 +272,7 @@ class LiveTables:
             raise NotFound(Filled("There is no position {number}.", number=count))
         if count == live.match.count:
             return live.match
-        return await self._read_match(live.row, count)
+        return await self.read_match(live.row, count)
 
     async def within(self, live: LiveTable, number: int, beat: int) -> Match[Any] | None:
         """The match at the end of a beat of this choice; nothing where its last one ends, which is `at`."""
@@ -282,7 +291,7 @@ class LiveTables:
 
     async def _positions(self, live: LiveTable, number: int) -> list[Any]:
         """The positions inside of a choice, found by making it again."""
-        before = await self._read_match(live.row, number - 1)
+        before = await self.read_match(live.row, number - 1)
         state = before.state.clone()
         for choice in await self.store.choices(live.id, after=number - 1, until=number):
             play_again(before, choice)

@@ -21,13 +21,13 @@ def is_rematch(said: str) -> bool:
 
 async def rematch(tables: Tables, id_: str, person: Person) -> LiveTable:
     """The table of the rematch; whoever asks first opens it, and the others are led there."""
-    old = await tables.open(id_)
+    old = await tables.live.open(id_)
     if not old.seats_of(person) or old.row.status != OVER:
         raise NotFound("There is no such table.")
     for said in reversed(await tables.store.chat(id_)):
         if (found := _ADDRESS.fullmatch(said.text)) and (live := await _table_of(tables, found[1], person)):
             return live
-    new = await tables.create(
+    new = await tables.register.create(
         person,
         old.row.game,
         [_place(seat) for seat in old.seats],
@@ -38,14 +38,14 @@ async def rematch(tables: Tables, id_: str, person: Person) -> LiveTable:
         consent=old.row.consent,
         absence_hours=old.row.absence_hours,
     )
-    await tables.say(id_, person, f"/tables/{new.id}")
+    await tables.chat.say(id_, person, f"/tables/{new.id}")
     return new
 
 
 async def _table_of(tables: Tables, id_: str, person: Person) -> LiveTable | None:
     """A table at which this person sits: anybody may have written any address into the chat."""
     try:
-        live = await tables.open(id_)
+        live = await tables.live.open(id_)
     except NotFound:
         return None
     return live if live.seats_of(person) else None

@@ -11,7 +11,6 @@ from sqlalchemy.exc import SQLAlchemyError
 from armillary.engine import NotYourChoice
 from armillary.table.news.news import News
 from armillary.table.people.people import Person, new_key
-from armillary.table.settings import Settings
 from armillary.table.store import Conflict, NotFound, Store
 from armillary.table.store.store import now
 from armillary.table.store.visits import Visits
@@ -24,18 +23,19 @@ log = structlog.get_logger("armillary.seating")
 _SEEN_AGAIN = timedelta(minutes=10)  # a visit is written down no oftener: absence is counted in hours
 
 
-class Seating(LiveTables):
+class Seating:
     """The seats of all tables."""
 
-    def __init__(self, store: Store, news: News, settings: Settings) -> None:
-        super().__init__(store, settings)
+    def __init__(self, live: LiveTables, store: Store, news: News) -> None:
+        self.live = live
+        self.store = store
         self.news = news
         self.visits = Visits(store)
 
     async def sit(self, id_: str, person: Person, seat: int, key: str | None = None) -> LiveTable:
         """Take an open seat: anybody at an open table, by invitation at a private one; or come back."""
-        async with self._alone(id_):
-            live = await self._open(id_)
+        async with self.live.alone(id_):
+            live = await self.live.current(id_)
             place = live.seats[seat]
             if place.person == person.id:
                 return live
@@ -52,8 +52,8 @@ class Seating(LiveTables):
 
     async def stand_up(self, id_: str, person: Person, seat: int, bot: str | None = None) -> LiveTable:
         """Leave a seat: to whoever comes, or to a bot; who left may come back."""
-        async with self._alone(id_):
-            live = await self._open(id_)
+        async with self.live.alone(id_):
+            live = await self.live.current(id_)
             if seat not in live.seats_of(person):
                 raise NotYourChoice("leave", "That seat is not yours.")
             await self._seat(live, seat, left_by=person.id, **_without_person(seat, bot))
@@ -61,7 +61,7 @@ class Seating(LiveTables):
 
     async def stand_in(self, id_: str, person: Person, seat: int, bot: str) -> LiveTable:
         """Let a bot play for somebody who does not come, until they do; or at a seat that was left."""
-        async with self._alone(id_):
+        async with self.live.alone(id_):
             live = await self._fresh(id_)
             place = live.seats[seat]
             if not seat_rights.may_stand_in(live, place, person, now()):
@@ -74,7 +74,7 @@ class Seating(LiveTables):
 
     async def free_seat(self, id_: str, person: Person, seat: int) -> LiveTable:
         """The host opens a seat again whose person never played."""
-        async with self._alone(id_):
+        async with self.live.alone(id_):
             live = await self._fresh(id_)
             place = live.seats[seat]
             played = await self.store.last_choice_of(id_, seat)
@@ -87,10 +87,10 @@ class Seating(LiveTables):
 
     async def visit(self, id_: str, person: Person | None) -> None:
         """Somebody is here: written down now and then, and what a bot has played for them is theirs again."""
-        live = self.known(id_)
+        live = self.live.known(id_)
         if person is None or (live is not None and not self._is_news(live, person)):
             return
-        live = await self.open(id_)
+        live = await self.live.open(id_)
         if not self._is_news(live, person):
             return
         moment = now()
@@ -107,8 +107,8 @@ class Seating(LiveTables):
             await self._come_back(id_, person, seat)
 
     async def _come_back(self, id_: str, person: Person, seat: int) -> None:
-        async with self._alone(id_):
-            live = await self._open(id_)
+        async with self.live.alone(id_):
+            live = await self.live.current(id_)
             if live.seats[seat].person != person.id or live.seats[seat].kind != BOT:
                 return
             await self._seat(live, seat, kind=PERSON)
@@ -126,7 +126,7 @@ class Seating(LiveTables):
 
     async def _fresh(self, id_: str) -> LiveTable:
         """The table with its seats as the store has them: visits move no number."""
-        live = await self._open(id_)
+        live = await self.live.current(id_)
         live.seats = await self.store.seats(id_)
         return live
 
@@ -135,7 +135,7 @@ class Seating(LiveTables):
         await self.store.change_seat(live.id, live.row.changes, seat, status, **{**clean, **values})
 
     async def _told(self, id_: str) -> LiveTable:
-        live = await self.open(id_)
+        live = await self.live.open(id_)
         await self.news.tell(id_, live.row.sequence)
         return live
 

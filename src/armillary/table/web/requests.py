@@ -169,11 +169,11 @@ async def table_seen(connection: ASGIConnection[Any, Any, Any, Any], handler: Ba
         return
     server, person = server_of(connection), await person_of(connection)
     watch = connection.query_params.get("watch")
-    live = server.tables.known(table) or await server.tables.open(table)
+    live = server.tables.live.known(table) or await server.tables.live.open(table)
     try:
         check_may_see(live, person, watch)
     except NotFound:
-        live = await server.tables.open(table)  # perhaps they have sat down since
+        live = await server.tables.live.open(table)  # perhaps they have sat down since
         check_may_see(live, person, watch)
     if server.tables.presence.came(table):
         server.bots.wake(table)
