@@ -14,7 +14,8 @@ from armillary.language.words import catalogue
 from armillary.table.people.people import Person
 from armillary.table.tables.live import LiveTable
 from armillary.table.tables.rows import RUNNING, choice_row, seat_row, standing, table_row
-from armillary.table.views.table_view import Looking
+from armillary.table.views.table_view import TableView
+from armillary.table.views.viewer import Viewer
 from armillary.table.wire.answers import TableMessage
 from armillary.testing.cases import IN_PART, Case, played, positions
 from armillary.testing.promises import reshuffled, resumed
@@ -37,7 +38,8 @@ def shown(match: Match[Any], seat: int) -> TableMessage:
     row.status, row.choices = RUNNING, match.count
     kinds = [{"kind": "me" if seat == number else "bot"} for number in range(match.seats)]
     seats = [seat_row(row.id, number, kind, MARA) for number, kind in enumerate(kinds)]
-    message = Looking(LiveTable(row, seats, match, 0), MARA, catalogue("en")).table(with_view=True)
+    viewer = Viewer(LiveTable(row, seats, match, 0), MARA, catalogue("en"))
+    message = TableView(viewer).message(with_view=True)
     message.sequence = message.position = message.choices = 0
     if message.decision is not None:
         message.decision.number = 0

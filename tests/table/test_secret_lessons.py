@@ -12,7 +12,7 @@ from armillary.table.store import Store
 from armillary.table.tables.live import LiveTable
 from armillary.table.tables.scripted_seats import written_for
 from armillary.table.tables.tables import Tables
-from armillary.table.views.table_view import Looking
+from armillary.table.views.viewer import Viewer
 from tests.table.at_table import somebody, tables_on
 
 GAME = "exodus"
@@ -30,8 +30,8 @@ async def mara(store: Store) -> Person:
 
 
 async def seen(tables: Tables, live: LiveTable, person: Person) -> LessonMessage:
-    looking = Looking(live, person, catalogue("en"))
-    found = await told(tables.store, looking, offers_of(looking))
+    viewer = Viewer(live, person, catalogue("en"))
+    found = await told(tables.store, viewer, offers_of(viewer))
     assert found is not None
     return found
 

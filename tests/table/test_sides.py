@@ -11,7 +11,7 @@ from armillary.language.words import catalogue
 from armillary.table.pages.log import Readers, TurnLines, written
 from armillary.table.pages.rendering import rendered
 from armillary.table.pages.table import seat_order
-from armillary.table.views.table_view import Looking
+from armillary.table.views.viewer import Viewer
 from armillary.table.wire.answers import LogLine
 from tests.games.high_frontier.positions import MODULE_3, WIDE, position
 from tests.table.visitors import Visitor
@@ -20,21 +20,21 @@ FACTIONS = ("spacex", "nasa_astronauts", "esa_space_unionists")  # independent, 
 HTML = {"accept": "text/html"}
 
 
-def _looking(seat: int, *, conflict: bool = True) -> Looking:
+def _viewer(seat: int, *, conflict: bool = True) -> Viewer:
     seen = position(*FACTIONS, **(MODULE_3 if conflict else {}))
     live = SimpleNamespace(row=SimpleNamespace(seats=seen.seats))
-    return cast("Looking", SimpleNamespace(game=WIDE, seen=seen, words=str, seat=seat, live=live))
+    return cast("Viewer", SimpleNamespace(game=WIDE, seen=seen, words=str, seat=seat, live=live))
 
 
 def test_the_reader_s_side_stands_first_and_the_reader_first_in_it() -> None:
-    (own, allies), (other, enemies) = seat_order(_looking(2))
+    (own, allies), (other, enemies) = seat_order(_viewer(2))
     assert (allies, enemies) == ([2, 0], [1])
     assert "Independents" in own
     assert "Loyalists" in other
 
 
 def test_where_nobody_has_a_side_all_stand_in_their_order() -> None:
-    assert seat_order(_looking(2, conflict=False)) == [("", [0, 1, 2])]
+    assert seat_order(_viewer(2, conflict=False)) == [("", [0, 1, 2])]
 
 
 def test_the_log_says_which_rule_is_inferred() -> None:

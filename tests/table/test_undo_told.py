@@ -11,23 +11,25 @@ from armillary.language.words import catalogue
 from armillary.table.people.people import Person
 from armillary.table.tables.live import LiveTable
 from armillary.table.tables.rows import RUNNING, seat_row, table_row
-from armillary.table.views.table_view import Looking
+from armillary.table.views.question import Question
+from armillary.table.views.undo_view import UndoView
+from armillary.table.views.viewer import Viewer
 from armillary.table.wire.answers import OptionMessage, UndoMessage
 from tests.engine.test_undo import COMET, STAR, last_card
 
 MARA = Person(id="mara", nickname="Mara", login=None)
 
 
-def looking(match: Match[Any]) -> Looking:
+def viewer(match: Match[Any]) -> Viewer:
     """Mara at seat 0 of a table with a bot at the other."""
     row = table_row("heron-1", MARA, match, private=True, hints=True, consent=True)
     row.status, row.choices = RUNNING, match.count
     seats = [seat_row(row.id, number, {"kind": kind}, MARA) for number, kind in enumerate(("me", "bot"))]
-    return Looking(LiveTable(row, seats, match, 0), MARA, catalogue("en"))
+    return Viewer(LiveTable(row, seats, match, 0), MARA, catalogue("en"))
 
 
 def offered(match: Match[Any]) -> list[OptionMessage]:
-    decision = looking(match).decision()
+    decision = Question(viewer(match)).decision()
     assert decision is not None
     return decision.options
 
@@ -36,7 +38,7 @@ def told(card: int) -> UndoMessage:
     """After a choice that another seat's last card answers."""
     match = last_card(card)
     match.play(match.options()[0])
-    return looking(match).undo()
+    return UndoView(viewer(match)).message()
 
 
 def test_an_option_that_a_hidden_card_answers_is_perhaps_final() -> None:

@@ -12,7 +12,7 @@ from armillary.table.store import Conflict, NotFound, Store
 from armillary.table.tables.live import LiveTable
 from armillary.table.tables.scripted_seats import written_for
 from armillary.table.tables.tables import Tables
-from armillary.table.views.table_view import Looking
+from armillary.table.views.viewer import Viewer
 from tests.table.at_table import somebody, tables_on
 
 GAME = "space_gate_odyssey"
@@ -29,8 +29,8 @@ async def mara(store: Store) -> Person:
 
 
 async def seen(tables: Tables, live: LiveTable, person: Person, language: str = "en") -> LessonMessage:
-    looking = Looking(live, person, catalogue(language))
-    found = await told(tables.store, looking, offers_of(looking))
+    viewer = Viewer(live, person, catalogue(language))
+    found = await told(tables.store, viewer, offers_of(viewer))
     assert found is not None
     return found
 
@@ -74,12 +74,12 @@ async def test_a_choice_while_the_store_is_read_does_not_change_what_was_offered
     lessons = Lessons(tables)
     live = await lessons.begin(mara, GAME)
     await lessons.go_on(live.id, mara, 0)
-    looking = Looking(live, mara, catalogue("en"))
-    offers = offers_of(looking)
+    viewer = Viewer(live, mara, catalogue("en"))
+    offers = offers_of(viewer)
     assert offers is not None
 
     await chosen(tables, live, mara, "take gate-water")
-    message = await told(tables.store, looking, offers)
+    message = await told(tables.store, viewer, offers)
 
     assert "take gate-water" in offers.options
     assert message is not None
@@ -189,7 +189,7 @@ async def test_a_lesson_that_was_left_is_a_game_like_any_other(tables: Tables, m
     lessons = Lessons(tables)
     live = await lessons.begin(mara, GAME)
     live = await lessons.leave(live.id, mara)
-    assert offers_of(Looking(live, mara, catalogue("en"))) is None
+    assert offers_of(Viewer(live, mara, catalogue("en"))) is None
     assert await written_for(tables.store, live, 1) is None
     with pytest.raises(NotFound):
         await lessons.go_on(live.id, mara, 0)

@@ -16,7 +16,7 @@ from armillary.table.settings import Settings
 from armillary.table.store import Conflict, NotFound, Store
 from armillary.table.tables.live import LiveTable
 from armillary.table.tables.tables import Tables
-from armillary.table.views.table_view import Looking
+from armillary.table.views.viewer import Viewer
 from tests.table.at_table import hot_seat, play_on, play_to_first_turn, somebody, tables_on
 
 
@@ -67,8 +67,8 @@ async def finished(tables: Tables, mara: Person) -> LiveTable:
     return live
 
 
-def looking(live: LiveTable, mara: Person, language: str = "en") -> Looking:
-    return Looking(live, mara, catalogue(language))
+def viewer(live: LiveTable, mara: Person, language: str = "en") -> Viewer:
+    return Viewer(live, mara, catalogue(language))
 
 
 async def test_nothing_is_told_before_the_end(tables: Tables, mara: Person, reviews: Reviews) -> None:
@@ -76,7 +76,7 @@ async def test_nothing_is_told_before_the_end(tables: Tables, mara: Person, revi
     with pytest.raises(Conflict):
         reviews.begin(live, 0, mara)
     with pytest.raises(Conflict):
-        await reviews.told(looking(live, mara), 0)
+        await reviews.told(viewer(live, mara), 0)
     with pytest.raises(Conflict):
         await Branches(tables).open(live, mara, 0, 0)
 
@@ -87,7 +87,7 @@ async def test_every_own_choice_is_looked_at_by_what_its_seat_saw(
     live = await finished(tables, mara)
     reviews.begin(live, 0, mara)
     await reviews.whole(live.id, 0)
-    told = await reviews.told(looking(live, mara), 0)
+    told = await reviews.told(viewer(live, mara), 0)
 
     assert told.done == told.all > 0
     assert {view.viewer for view in thinkers.views} == {0}
@@ -103,7 +103,7 @@ async def test_what_was_preferred_is_named_in_the_readers_language(
     live = await finished(tables, mara)
     reviews.begin(live, 0, mara)
     await reviews.whole(live.id, 0)
-    english, italian = [await reviews.told(looking(live, mara, code), 0) for code in ("en", "it")]
+    english, italian = [await reviews.told(viewer(live, mara, code), 0) for code in ("en", "it")]
     assert [each.number for each in english.choices] == [each.number for each in italian.choices]
     names = [
         [option.name for each in found.choices for option in each.options] for found in (english, italian)

@@ -228,7 +228,7 @@ async def test_a_name_that_a_table_has_is_not_given_again(
     mara = await somebody(store)
     taken = (await hot_seat(tables, mara)).id
     drawn = iter([taken, taken, "wren-100000"])
-    monkeypatch.setattr("armillary.table.tables.tables.new_table_id", lambda digits: next(drawn))
+    monkeypatch.setattr("armillary.table.tables.register.new_table_id", lambda digits: next(drawn))
 
     live = await hot_seat(tables, mara)
 

@@ -9,11 +9,13 @@ from litestar.exceptions import HTTPException
 from litestar.params import JSONBody, QueryParameter
 from msgspec import Meta, Struct
 
-from armillary.table.api.tables import TableId, Watch, looked_at
+from armillary.table.api.tables import TableId, Watch
 from armillary.table.learning.lessons import LessonMessage, offers_of, told
 from armillary.table.learning.reviews import ReviewMessage
-from armillary.table.views.table_view import Looking
-from armillary.table.web.requests import TheServer, TheWords, Visitor, check_may_see, somebody
+from armillary.table.views.looking import check_may_see, looked_at
+from armillary.table.views.table_view import table_for
+from armillary.table.views.viewer import Viewer
+from armillary.table.web.requests import TheServer, TheWords, Visitor, somebody
 from armillary.table.wire.answers import TableMessage
 from armillary.table.wire.incoming import SeatAction, SeatNumber
 
@@ -60,14 +62,14 @@ class LearningController(Controller):
     ) -> TableMessage:
         me = somebody(person)
         live = await server.lessons.begin(me, data.game, number=data.lesson, again=data.again)
-        return Looking(live, me, words).table()
+        return table_for(live, me, words)
 
     @get("/tables/{table:str}/lesson", summary="Where I stand in the lesson; null where none goes on")
     async def lesson(
         self, table: TableId, server: TheServer, person: Visitor, words: TheWords
     ) -> LessonMessage | None:
-        looking = await looked_at(server, table, person, words)
-        return await told(server.store, looking, offers_of(looking))
+        viewer = await looked_at(server.tables, table, person, words)
+        return await told(server.store, viewer, offers_of(viewer))
 
     @post("/tables/{table:str}/lesson", summary="Go on, step back, skip, return to it, leave it")
     async def act(
@@ -85,20 +87,20 @@ class LearningController(Controller):
             live = await lessons.come_back(table, me)
         else:
             live = await lessons.leave(table, me)
-        looking = Looking(live, me, words)
-        return await told(server.store, looking, offers_of(looking))
+        viewer = Viewer(live, me, words)
+        return await told(server.store, viewer, offers_of(viewer))
 
     @post("/tables/{table:str}/review", summary="Let the search look back at my choices; the game is over")
     async def review(
         self, table: TableId, data: JSONBody[SeatAction], server: TheServer, person: Visitor, words: TheWords
     ) -> ReviewMessage:
         me = somebody(person)
-        looking = await looked_at(server, table, me, words)
-        _check_seat(looking, data.seat)
-        if data.seat not in looking.yours:
+        viewer = await looked_at(server.tables, table, me, words)
+        _check_seat(viewer, data.seat)
+        if data.seat not in viewer.yours:
             raise HTTPException("Only who sat there lets the search look back.", status_code=403)
-        server.reviews.begin(looking.live, data.seat, me)
-        return await server.reviews.told(looking, data.seat)
+        server.reviews.begin(viewer.live, data.seat, me)
+        return await server.reviews.told(viewer, data.seat)
 
     @get("/tables/{table:str}/review", summary="What the search thinks of a seat's choices, so far")
     async def reviewed(
@@ -110,9 +112,9 @@ class LearningController(Controller):
         seat: Reviewed,
         watch: Watch = None,
     ) -> ReviewMessage:
-        looking = await looked_at(server, table, person, words, watch=watch)
-        _check_seat(looking, seat)
-        return await server.reviews.told(looking, seat)
+        viewer = await looked_at(server.tables, table, person, words, watch=watch)
+        _check_seat(viewer, seat)
+        return await server.reviews.told(viewer, seat)
 
     @post(
         "/tables/{table:str}/branches", summary="What if: a table of mine from a position of a finished game"
@@ -124,7 +126,7 @@ class LearningController(Controller):
         live = await server.tables.live.open(table)
         check_may_see(live, me, None)
         made = await server.branches.open(live, me, data.position, data.seat)
-        return Looking(made, me, words).table()
+        return table_for(made, me, words)
 
     @post("/tables/{table:str}/drop", summary="Drop a what-if table of mine; says where it began")
     async def drop(self, table: TableId, server: TheServer, person: Visitor) -> CameFrom:
@@ -133,6 +135,6 @@ class LearningController(Controller):
         return CameFrom(str(source["table"]), int(source["position"]), int(source["seat"]))
 
 
-def _check_seat(looking: Looking, seat: int) -> None:
-    if seat >= looking.live.row.seats:
+def _check_seat(viewer: Viewer, seat: int) -> None:
+    if seat >= viewer.live.row.seats:
         raise HTTPException("There is no such seat.", status_code=404)

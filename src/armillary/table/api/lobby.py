@@ -14,7 +14,7 @@ from armillary.games import playable, title
 from armillary.table.bots.levels import DEFAULT_LEVEL, checked_level
 from armillary.table.store.models import TableRow
 from armillary.table.tables.rows import OPEN, OVER, RUNNING
-from armillary.table.views.table_view import Looking, table_line
+from armillary.table.views.table_view import table_for, table_line
 from armillary.table.web.requests import TheServer, TheWords, Visitor, somebody, unless_gone
 from armillary.table.wire.answers import GameMessage, LobbyMessage, TableLine, TableMessage
 from armillary.table.wire.incoming import NewTable, RecordText, SeatWish
@@ -134,7 +134,7 @@ class LobbyController(Controller):
             consent=data.consent,
             absence_hours=absence_of(data),
         )
-        return Looking(live, owner, words).table()
+        return table_for(live, owner, words)
 
     @post(
         "/records",
@@ -151,4 +151,4 @@ class LobbyController(Controller):
         owner = somebody(person)
         parts = await unless_gone(request, server.tables.register.read(owner, data.text))
         live = await server.tables.register.adopt_read(owner, parts)
-        return Looking(live, owner, words).table()
+        return table_for(live, owner, words)

@@ -14,8 +14,9 @@ from armillary.table.people.people import Person
 from armillary.table.store import NotFound
 from armillary.table.tables.rematches import rematch
 from armillary.table.tables.rows import FREE
-from armillary.table.views.table_view import Looking
-from armillary.table.web.requests import TheServer, TheWords, Visitor, check_may_see, somebody
+from armillary.table.views.looking import check_may_see
+from armillary.table.views.table_view import table_for
+from armillary.table.web.requests import TheServer, TheWords, Visitor, somebody
 from armillary.table.wire.answers import LinksMessage, TableMessage
 from armillary.table.wire.incoming import Leave, SeatAction, Sit, StandIn
 
@@ -33,7 +34,7 @@ class InvitationController(Controller):
         me = somebody(person)
         seat = await server.store.seat_by_key(key)
         live = await server.tables.seats.sit(seat.table_id, me, seat.number, key)
-        return Looking(live, me, words).table()
+        return table_for(live, me, words)
 
 
 class SeatController(Controller):
@@ -47,7 +48,7 @@ class SeatController(Controller):
         me = somebody(person)
         await self._check_invited(server, table, me, data)
         live = await server.tables.seats.sit(table, me, data.seat, data.key or None)
-        return Looking(live, me, words).table()
+        return table_for(live, me, words)
 
     @post("/leave", summary="Leave a seat, to whoever comes or to a bot")
     async def leave(
@@ -57,7 +58,7 @@ class SeatController(Controller):
         await self._check_seat(server, table, data.seat)
         bot = checked_level(data.bot) if data.bot else None
         live = await server.tables.seats.stand_up(table, me, data.seat, bot)
-        return Looking(live, me, words).table()
+        return table_for(live, me, words)
 
     @post("/stand-in", summary="Let a bot play for somebody who does not come, until they do")
     async def stand_in(
@@ -66,7 +67,7 @@ class SeatController(Controller):
         me = somebody(person)
         await self._check_seat(server, table, data.seat)
         live = await server.tables.seats.stand_in(table, me, data.seat, checked_level(data.bot))
-        return Looking(live, me, words).table()
+        return table_for(live, me, words)
 
     @post("/free", summary="Open a seat again whose player never came; for the host")
     async def free(
@@ -75,14 +76,14 @@ class SeatController(Controller):
         me = somebody(person)
         await self._check_seat(server, table, data.seat)
         live = await server.tables.seats.free_seat(table, me, data.seat)
-        return Looking(live, me, words).table()
+        return table_for(live, me, words)
 
     @post("/rematch", summary="The same game once more, with the same people and bots; one for all who ask")
     async def rematch(
         self, table: TableId, server: TheServer, person: Visitor, words: TheWords
     ) -> TableMessage:
         me = somebody(person)
-        return Looking(await rematch(server.tables, table, me), me, words).table()
+        return table_for(await rematch(server.tables, table, me), me, words)
 
     @get("/links", summary="The invitation of each open seat and the link to watch; for those who sit here")
     async def links(

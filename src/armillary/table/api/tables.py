@@ -11,16 +11,15 @@ from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 from litestar.response import ServerSentEvent
 
 from armillary.bots.values import values as values_of
-from armillary.engine.texts import Filled
 from armillary.table.api.streams import news_stream
 from armillary.table.learning.timeline import final_count, timeline
-from armillary.table.store import NotFound
 from armillary.table.tables.live import LiveTable
 from armillary.table.tables.rows import OVER
-from armillary.table.views.seat_numbers import Numbers
-from armillary.table.views.table_view import Looking
-from armillary.table.views.viewer import seat_of
-from armillary.table.web.requests import TheServer, TheWords, Visitor, check_may_see, somebody, unless_gone
+from armillary.table.views.log_lines import LogLines
+from armillary.table.views.looking import check_may_see, looked_at
+from armillary.table.views.question import Question
+from armillary.table.views.table_view import TableView, table_for
+from armillary.table.web.requests import TheServer, TheWords, Visitor, somebody, unless_gone
 from armillary.table.wire.answers import (
     ChainMessage,
     ChancesMessage,
@@ -45,39 +44,6 @@ MOST_LOGGED = 1000  # choices of the log in one answer
 SeatWished = Annotated[int | None, QueryParameter(ge=0, le=15, description="Which of my seats looks.")]
 
 
-async def looked_at(
-    server: TheServer,
-    table: str,
-    person: Visitor,
-    words: TheWords,
-    at: int | None = None,
-    watch: str | None = None,
-    seat: int | None = None,
-    beat: int | None = None,
-    live: LiveTable | None = None,
-) -> Looking:
-    """A table as somebody may see it, now or at an earlier position, or in the middle of a choice.
-
-    One that has just been opened may be given.
-    """
-    if live is None:
-        live = await server.tables.live.open(table)
-    check_may_see(live, person, watch)
-    if at is None:
-        return Looking(live, person, words, seat=seat)
-    counting = seat_of(live.match, live.seats_of(person), seat)
-    numbers = Numbers(live.match, counting)
-    if at > numbers.count:
-        raise NotFound(Filled("There is no position {number}.", number=at))
-    if numbers.kept:
-        seat = counting  # another seat counts otherwise
-    stored = numbers.stored(at)
-    inside = None if beat is None else await server.tables.live.within(live, stored, beat)
-    if inside is not None:
-        return Looking(live, person, words, inside, seat, beat)
-    return Looking(live, person, words, await server.tables.live.at(live, stored), seat)
-
-
 class TableController(Controller):
     path = "/api/tables/{table:str}"
     tags = ("table",)
@@ -95,8 +61,8 @@ class TableController(Controller):
         view: FromQuery[bool] = False,
     ) -> TableMessage:
         await server.tables.seats.visit(table, person)
-        looking = await looked_at(server, table, person, words, at, watch, seat)
-        return looking.table(with_view=view)
+        viewer = await looked_at(server.tables, table, person, words, at, watch, seat)
+        return TableView(viewer).message(with_view=view)
 
     @post(
         "/choices",
@@ -119,7 +85,7 @@ class TableController(Controller):
         )
         if request.headers.get("prefer", "").strip().casefold() == "return=minimal":
             return Response(None, status_code=204)  # a page asks for the parts that have changed instead
-        return Response(Looking(live, me, words).table(), status_code=201)
+        return Response(table_for(live, me, words), status_code=201)
 
     @get("/plans", summary="Chains of choices that lead to a shape, with what they cost, gain and risk")
     async def plans(
@@ -135,11 +101,12 @@ class TableController(Controller):
             bool, QueryParameter(description="Only what is found at once; `more` says if that is not all.")
         ] = False,
     ) -> PlansMessage:
-        looking = await looked_at(server, table, person, words, seat=seat)
-        if first or person is None or not looking.takes_long_to_plan():
-            return looking.plans(target, first=first)
-        thought = server.thinkers.plan(looking.match, looking.seat, target, person.id)
-        return looking.plans(target, await unless_gone(request, thought))
+        viewer = await looked_at(server.tables, table, person, words, seat=seat)
+        question = Question(viewer)
+        if first or person is None or not question.takes_long_to_plan():
+            return question.plans(target, first=first)
+        thought = server.thinkers.plan(viewer.match, viewer.seat, target, person.id)
+        return question.plans(target, await unless_gone(request, thought))
 
     @post("/chain", summary="Make several choices in one go, up to the first surprise")
     async def chain(
@@ -149,7 +116,7 @@ class TableController(Controller):
         await server.tables.seats.visit(table, me)
         live, chain = await server.tables.choices.play_chain(table, me, data.seat, data.number, data.choices)
         stopped = None if chain.stopped is None else words(chain.stopped)
-        return ChainMessage(chain.played, stopped, Looking(live, me, words).table())
+        return ChainMessage(chain.played, stopped, table_for(live, me, words))
 
     @get(
         "/events",
@@ -182,24 +149,25 @@ class TableController(Controller):
             int, QueryParameter(ge=1, le=MOST_LOGGED, description="So many choices; ask on after the last.")
         ] = MOST_LOGGED,
     ) -> list[LogLine]:
-        looking = await looked_at(server, table, person, words, watch=watch)
-        numbers = looking.numbers
+        viewer = await looked_at(server.tables, table, person, words, watch=watch)
+        numbers = viewer.numbers
         begin, end = numbers.stored(max(0, after - 1)), numbers.stored(after + most)
-        rows = looking.known(await server.store.choices(table, after=begin, until=min(end, numbers.all)))
-        return looking.log(rows[1:], before=rows[0]) if after and rows else looking.log(rows)
+        rows = numbers.known(await server.store.choices(table, after=begin, until=min(end, numbers.all)))
+        log = LogLines(viewer)
+        return log.told(rows[1:], before=rows[0]) if after and rows else log.told(rows)
 
     @get("/refusals", summary="Why not? What I might expect to do here but may not")
     async def refusals(
         self, table: TableId, server: TheServer, person: Visitor, words: TheWords, seat: SeatWished = None
     ) -> list[RefusalMessage]:
-        return (await looked_at(server, table, person, words, seat=seat)).refusals()
+        return Question(await looked_at(server.tables, table, person, words, seat=seat)).refusals()
 
     @post("/undo", summary="Take back my last choice, as far as the barrier")
     async def undo(
         self, table: TableId, data: JSONBody[SeatAction], server: TheServer, person: Visitor, words: TheWords
     ) -> TableMessage:
         me = somebody(person)
-        return Looking(await server.tables.undo.take_back(table, me, data.seat), me, words).table()
+        return table_for(await server.tables.undo.take_back(table, me, data.seat), me, words)
 
     @post("/restart", summary="Take back my choices of this turn, as far as the barrier")
     async def restart(
@@ -207,21 +175,21 @@ class TableController(Controller):
     ) -> TableMessage:
         me = somebody(person)
         live = await server.tables.undo.take_back(table, me, data.seat, whole_turn=True)
-        return Looking(live, me, words).table()
+        return table_for(live, me, words)
 
     @post("/undo/ask", summary="Ask the others to let me take back my last choice")
     async def ask_undo(
         self, table: TableId, data: JSONBody[SeatAction], server: TheServer, person: Visitor, words: TheWords
     ) -> TableMessage:
         me = somebody(person)
-        return Looking(await server.tables.undo.ask(table, me, data.seat), me, words).table()
+        return table_for(await server.tables.undo.ask(table, me, data.seat), me, words)
 
     @post("/undo/answer", summary="Agree that a choice is taken back, or refuse")
     async def answer_undo(
         self, table: TableId, data: JSONBody[Answer], server: TheServer, person: Visitor, words: TheWords
     ) -> TableMessage:
         me = somebody(person)
-        return Looking(await server.tables.undo.answer(table, me, agree=data.agree), me, words).table()
+        return table_for(await server.tables.undo.answer(table, me, agree=data.agree), me, words)
 
     @post("/hints", summary="The best three options, with the outcome that the search expects")
     async def hints(
@@ -234,17 +202,17 @@ class TableController(Controller):
         words: TheWords,
     ) -> HintsMessage:
         me = somebody(person)
-        looking = await looked_at(server, table, me, words, seat=data.seat)
-        _check_hints(looking.live)
-        if not looking.may_choose() or looking.seat != data.seat:
+        viewer = await looked_at(server.tables, table, me, words, seat=data.seat)
+        _check_hints(viewer.live)
+        if not Question(viewer).may_choose() or viewer.seat != data.seat:
             raise HTTPException("Nothing is asked of this seat now.", status_code=409)
-        position = looking.position
-        options = {str(option): option for option in looking.match.options(looking.seat)}
-        thoughts = await unless_gone(request, server.thinkers.analyse(looking.match, looking.seat, me.id))
+        position = viewer.position
+        options = {str(option): option for option in viewer.match.options(viewer.seat)}
+        thoughts = await unless_gone(request, server.thinkers.analyse(viewer.match, viewer.seat, me.id))
         hints = []
         for text, visits, chance, points, best in thoughts:
-            label = looking.game.label(options[text], looking.seen, looking.words)
-            shapes = list(looking.game.shapes(options[text], looking.seen))
+            label = viewer.game.label(options[text], viewer.seen, viewer.words)
+            shapes = list(viewer.game.shapes(options[text], viewer.seen))
             hints.append(
                 HintMessage(text, label.name, label.consequence, visits, chance, shapes, points, best)
             )
@@ -261,18 +229,18 @@ class TableController(Controller):
         at: At = None,
         watch: Watch = None,
     ) -> ChancesMessage:
-        looking = await looked_at(server, table, person, words, at, watch)
-        _check_hints(looking.live)
-        values = values_of(looking.game, looking.seen)
+        viewer = await looked_at(server.tables, table, person, words, at, watch)
+        _check_hints(viewer.live)
+        values = values_of(viewer.game, viewer.seen)
         # Alone, the rest of the whole is the rival's that holds no seat.
         whole = sum(values) or 1.0 if len(values) > 1 else 1.0
-        return ChancesMessage(looking.position, [value / whole for value in values])
+        return ChancesMessage(viewer.position, [value / whole for value in values])
 
     @get("/chat", summary="What was said")
     async def chat(
         self, table: TableId, server: TheServer, person: Visitor, words: TheWords, watch: Watch = None
     ) -> list[ChatMessage]:
-        await looked_at(server, table, person, words, watch=watch)
+        await looked_at(server.tables, table, person, words, watch=watch)
         rows = await server.store.chat(table)
         return [ChatMessage(r.number, r.seat, r.name, r.text, r.said.isoformat()) for r in rows]
 
@@ -287,13 +255,15 @@ class TableController(Controller):
     async def final(
         self, table: TableId, server: TheServer, person: Visitor, words: TheWords, watch: Watch = None
     ) -> FinalMessage:
-        return await final_count(server.store, await looked_at(server, table, person, words, watch=watch))
+        return await final_count(
+            server.store, await looked_at(server.tables, table, person, words, watch=watch)
+        )
 
     @get("/timeline", summary="The whole game along one axis: turns, scores, and what stands out")
     async def timeline(
         self, table: TableId, server: TheServer, person: Visitor, words: TheWords, watch: Watch = None
     ) -> TimelineMessage:
-        return await timeline(server.store, await looked_at(server, table, person, words, watch=watch))
+        return await timeline(server.store, await looked_at(server.tables, table, person, words, watch=watch))
 
     @get("/record", summary="The record of a finished game, as a text file", media_type=MediaType.TEXT)
     async def record(

@@ -22,7 +22,8 @@ from armillary.table.tables.live import LiveTable
 from armillary.table.tables.rows import BOT
 from armillary.table.tables.scripted_seats import lesson_of, written_for
 from armillary.table.tables.tables import Tables
-from armillary.table.views.table_view import Looking
+from armillary.table.views.question import Question
+from armillary.table.views.viewer import Viewer
 from armillary.table.wire.answers import OptionMessage
 
 TEACHER = "greedy"  # how the others play where nothing is written for them
@@ -95,17 +96,18 @@ class Offers(Struct):
     options: dict[str, OptionMessage]
 
 
-def offers_of(looking: Looking) -> Offers | None:
+def offers_of(viewer: Viewer) -> Offers | None:
     """What a learner may choose, read before anything is waited for: meanwhile somebody may choose."""
-    lesson = lesson_of(looking.live)
-    if lesson is None or not looking.is_present or lesson.seat not in looking.yours:
+    lesson = lesson_of(viewer.live)
+    if lesson is None or not viewer.is_present or lesson.seat not in viewer.yours:
         return None
     # Whoever has closed a secret plan may open it again, but the lesson waits for the others then.
-    if not looking.may_choose() or looking.seat not in looking.match.to_act:
+    question = Question(viewer)
+    if not question.may_choose() or viewer.seat not in viewer.match.to_act:
         return Offers(asked=False, options={})
     wanted = {text for step in lesson.steps for text in (*step.choices, *step.also)}
-    legal = {str(option): option for option in _legal(looking.match, looking.seat)}
-    return Offers(asked=True, options={text: looking.option(legal[text]) for text in wanted & legal.keys()})
+    legal = {str(option): option for option in _legal(viewer.match, viewer.seat)}
+    return Offers(asked=True, options={text: question.option(legal[text]) for text in wanted & legal.keys()})
 
 
 def _legal(match: Match[Any], seat: int) -> list[Option]:
@@ -113,9 +115,9 @@ def _legal(match: Match[Any], seat: int) -> list[Option]:
     return [*match.options(seat), *match.anytime(seat)]
 
 
-async def told(store: Store, looking: Looking, offers: Offers | None) -> LessonMessage | None:
+async def told(store: Store, viewer: Viewer, offers: Offers | None) -> LessonMessage | None:
     """The lesson of a table, for its learner; nothing when looking back."""
-    live = looking.live
+    live = viewer.live
     lesson = lesson_of(live)
     if lesson is None or offers is None:
         return None
@@ -123,7 +125,7 @@ async def told(store: Store, looking: Looking, offers: Offers | None) -> LessonM
     place = await place_of(store, live, lesson)
     finished = place.step >= len(lesson.steps)
     step = LessonStep("") if finished else lesson.steps[place.step]
-    words = looking.words
+    words = viewer.words
     offered = [] if place.strayed is not None else _offered(words, step, place.part, offers.options)
     chapter, at = lesson.chapter_of(place.step)
     return LessonMessage(

@@ -28,7 +28,7 @@ from armillary.table.store.models import ReviewRow
 from armillary.table.tables.live import LiveTable
 from armillary.table.tables.rows import OVER
 from armillary.table.tables.tables import Tables
-from armillary.table.views.table_view import Looking
+from armillary.table.views.viewer import Viewer
 
 log = structlog.get_logger("armillary.reviewing")
 
@@ -165,11 +165,11 @@ class Reviews:
             query = select(ReviewRow).where(ReviewRow.table_id == table, ReviewRow.seat == seat)
             return list(await session.scalars(query.order_by(ReviewRow.number)))
 
-    async def told(self, looking: Looking, seat: int) -> ReviewMessage:
+    async def told(self, viewer: Viewer, seat: int) -> ReviewMessage:
         """What is known so far of a seat's choices, in the reader's language."""
-        check_over(looking.live)
-        rows = await self._rows(looking.live.id, seat)
-        made = sum(row.seat == seat for row in await self.store.choices(looking.live.id))
+        check_over(viewer.live)
+        rows = await self._rows(viewer.live.id, seat)
+        made = sum(row.seat == seat for row in await self.store.choices(viewer.live.id))
         chosen = [row for row in rows if row.options]
         lost = [row for row in chosen if row.loss >= BEST]
         return ReviewMessage(
@@ -179,7 +179,7 @@ class Reviews:
             as_search=len(chosen) - len(lost),
             with_choice=len(chosen),
             loss=sum(row.loss for row in lost),
-            choices=[_reviewed(row, looking.language) for row in lost],
+            choices=[_reviewed(row, viewer.language) for row in lost],
         )
 
 

@@ -12,7 +12,8 @@ from armillary.engine.points import Points, exact, read_exact, written
 from armillary.table.store import Store
 from armillary.table.store.models import ChoiceRow
 from armillary.table.tables.rows import read_events
-from armillary.table.views.table_view import Looking
+from armillary.table.views.table_view import rivals_of
+from armillary.table.views.viewer import Viewer
 from armillary.table.wire.answers import (
     Figure,
     FinalMessage,
@@ -68,14 +69,14 @@ class Course:
         self.turns.add([0, 0])
         self.history.add(self.last)
 
-    def read(self, looking: Looking, rows: Sequence[ChoiceRow]) -> None:
+    def read(self, viewer: Viewer, rows: Sequence[ChoiceRow]) -> None:
         for row in rows:
-            number = looking.numbers.shown(row.number)
+            number = viewer.numbers.shown(row.number)
             if number == self.choices + 1:  # somebody else may have read on meanwhile
                 self.choices = number
-                self._read(looking, row)
+                self._read(viewer, row)
 
-    def _read(self, looking: Looking, row: ChoiceRow) -> None:
+    def _read(self, viewer: Viewer, row: ChoiceRow) -> None:
         if row.turn != self.turn:
             self.turn = row.turn
             self.turns.add([self.choices, row.turn])
@@ -83,17 +84,17 @@ class Course:
         before, self.last = self.last, [self.choices, row.turn, *row.scores]
         if before[2:][: self.width] != row.scores[: self.width]:
             self.history.add(self.last)
-        for event in read_events(looking.game, row.events):
-            if (known := event.masked(looking.seat)) is not None:
-                self._read_event(looking, row, known)
+        for event in read_events(viewer.game, row.events):
+            if (known := event.masked(viewer.seat)) is not None:
+                self._read_event(viewer, row, known)
 
-    def _read_event(self, looking: Looking, row: ChoiceRow, event: Event) -> None:
+    def _read_event(self, viewer: Viewer, row: ChoiceRow, event: Event) -> None:
         self.events[type(event).__name__] += 1
         if isinstance(event, SeatEvent):
             self.tallies[type(event).__name__, event.seat] += 1
-        if isinstance(event, SeatEvent) and (gain := looking.game.words.gained(event)) is not None:
+        if isinstance(event, SeatEvent) and (gain := viewer.game.words.gained(event)) is not None:
             self._gain(event.seat, gain)
-        if name := looking.game.words.milestone(event, looking.words):
+        if name := viewer.game.words.milestone(event, viewer.words):
             self.milestones.add(MilestoneMessage(self.choices, row.turn, name, event.rule))
 
     def _gain(self, seat: int, gain: Gain) -> None:
@@ -107,28 +108,28 @@ class Course:
         return [line[: 2 + self.width] for line in lines]
 
 
-async def _course(store: Store, looking: Looking) -> Course:
+async def _course(store: Store, viewer: Viewer) -> Course:
     """The whole game so far as this reader may know it; only what is new is read."""
-    live, numbers = looking.live, looking.numbers
+    live, numbers = viewer.live, viewer.numbers
     known = numbers.kept[0] - 1 if numbers.kept else numbers.all
-    key = (live.row.epoch, looking.seat, looking.language)
+    key = (live.row.epoch, viewer.seat, viewer.language)
     for old in [old for old in live.courses if old[0] != live.row.epoch]:
         del live.courses[old]
     course: Course = live.courses.setdefault(key, Course(live.row.seats + len(live.match.rivals())))
     while course.choices < known:
         until = min(course.choices + PAGE, known)
-        course.read(looking, await store.choices(live.id, after=course.choices, until=until))
+        course.read(viewer, await store.choices(live.id, after=course.choices, until=until))
     if not numbers.kept:
         return course
     # What comes after the first secret is counted otherwise when it is revealed: it is not kept.
     course = deepcopy(course)
-    course.read(looking, looking.known(await store.choices(live.id, after=known, until=numbers.all)))
+    course.read(viewer, viewer.numbers.known(await store.choices(live.id, after=known, until=numbers.all)))
     return course
 
 
-async def timeline(store: Store, looking: Looking) -> TimelineMessage:
+async def timeline(store: Store, viewer: Viewer) -> TimelineMessage:
     """Turns, scores and milestones of the whole game so far, whichever position is looked at."""
-    course = await _course(store, looking)
+    course = await _course(store, viewer)
     history = course.lines()
     fractions = {points for line in history for points in line if isinstance(points, str)}
     return TimelineMessage(
@@ -140,35 +141,35 @@ async def timeline(store: Store, looking: Looking) -> TimelineMessage:
     )
 
 
-async def final_count(store: Store, looking: Looking) -> FinalMessage:
+async def final_count(store: Store, viewer: Viewer) -> FinalMessage:
     """Scores, the count line by line, statistics."""
-    course = await _course(store, looking)
-    match = looking.live.match  # the count is the same from wherever one looks
-    counted_on = match.state if match.over else match.view(looking.seat)
-    scores = looking.game.rules.scores(counted_on)
+    course = await _course(store, viewer)
+    match = viewer.live.match  # the count is the same from wherever one looks
+    counted_on = match.state if match.over else match.view(viewer.seat)
+    scores = viewer.game.rules.scores(counted_on)
     ended = GameEnded(match.winners(), scores)
     return FinalMessage(
-        sentence=looking.game.words.story(ended, looking.live.names, looking.words) if match.over else "",
+        sentence=viewer.game.words.story(ended, viewer.live.names, viewer.words) if match.over else "",
         scores=[exact(points) for points in scores],
-        rivals=looking.rivals(match),
+        rivals=rivals_of(viewer, match),
         winners=list(match.winners()),
-        lines=[_line(looking, line) for line in looking.game.rules.score_lines(counted_on)],
+        lines=[_line(viewer, line) for line in viewer.game.rules.score_lines(counted_on)],
         history=course.lines(),
         statistics={"choices": course.choices, "turns": match.turn, **dict(sorted(course.events.items()))},
         tallies=[
-            TallyMessage(label, [course.tallies[kind, seat] for seat in range(looking.live.row.seats)])
-            for kind, label in looking.game.words.tallies(looking.words).items()
+            TallyMessage(label, [course.tallies[kind, seat] for seat in range(viewer.live.row.seats)])
+            for kind, label in viewer.game.words.tallies(viewer.words).items()
         ],
-        sources=[_source(looking, source, points) for source, points in course.sources.items() if source],
+        sources=[_source(viewer, source, points) for source, points in course.sources.items() if source],
     )
 
 
-def _source(looking: Looking, source: str, points: Sequence[Points]) -> ScoreLineMessage:
-    seats, figures = looking.live.row.seats, list(map(exact, points))
-    label = looking.game.words.term(source, looking.words)
+def _source(viewer: Viewer, source: str, points: Sequence[Points]) -> ScoreLineMessage:
+    seats, figures = viewer.live.row.seats, list(map(exact, points))
+    label = viewer.game.words.term(source, viewer.words)
     return ScoreLineMessage(label, "", figures[:seats], figures[seats:])
 
 
-def _line(looking: Looking, line: ScoreLine) -> ScoreLineMessage:
-    label = looking.game.words.term(line.label, looking.words)
+def _line(viewer: Viewer, line: ScoreLine) -> ScoreLineMessage:
+    label = viewer.game.words.term(line.label, viewer.words)
     return ScoreLineMessage(label, line.rule, list(map(exact, line.points)), list(map(exact, line.rivals)))

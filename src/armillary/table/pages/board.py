@@ -17,7 +17,7 @@ from armillary.scene.once import drawn_at
 from armillary.scene.shapes import AnyShape, Group, walk
 from armillary.scene.svg import render_ground
 from armillary.table.pages.parts import END, PART, Kept, digest, keep
-from armillary.table.views.table_view import Looking
+from armillary.table.views.viewer import Viewer
 
 _LARGE = 0.8  # plates that ask for as much of the page show how to zoom
 _KEPT_PLATES = 600  # drawn ones, of all tables; a plate of 20 kB is a usual one
@@ -89,9 +89,9 @@ def ground_of(plate: Plate) -> Ground | None:
     return _ground(plate.name, plate.ground, plate.drawing.look) if plate.ground else None
 
 
-def ground_text(looking: Looking, name: str) -> str | None:
+def ground_text(viewer: Viewer, name: str) -> str | None:
     """A ground by its name, for somebody who may see the plate that it belongs to."""
-    plates = looking.game.pictures.plates(looking.seen, looking.words, names=looking.live.names)
+    plates = viewer.game.pictures.plates(viewer.seen, viewer.words, names=viewer.live.names)
     grounds = (ground_of(plate) for plate in plates if name.startswith(f"{plate.name}-"))
     return next((ground.text for ground in grounds if ground is not None and ground.name == name), None)
 
@@ -128,13 +128,13 @@ def _found(plate: Plate) -> DrawnPlate:
     return found
 
 
-def board_of(looking: Looking) -> Board:
+def board_of(viewer: Viewer) -> Board:
     """The board of a position, made once for all who look from the same seat in the same language."""
-    live = looking.live
-    key = (live.row.epoch, looking.match.count, looking.beat, looking.seat, looking.language, *live.names)
+    live = viewer.live
+    key = (live.row.epoch, viewer.match.count, viewer.beat, viewer.seat, viewer.language, *live.names)
     kept: OrderedDict[object, Board] = live.boards
     if key not in kept:
-        kept[key] = Board(looking)
+        kept[key] = Board(viewer)
         if len(kept) > _KEPT_BOARDS:
             kept.popitem(last=False)
     return kept[key]
@@ -168,18 +168,18 @@ class Part:
 class Board:
     """All plates of a position, placed."""
 
-    def __init__(self, looking: Looking) -> None:
-        game, names = looking.game, looking.live.names
-        with drawn_at(looking.live.id):
-            plates = list(game.pictures.plates(looking.seen, looking.words, names=names))
-        own = max(looking.seat, 0)
-        self.of_seat = _seat_plates(plates, looking.live.row.seats, own)
+    def __init__(self, viewer: Viewer) -> None:
+        game, names = viewer.game, viewer.live.names
+        with drawn_at(viewer.live.id):
+            plates = list(game.pictures.plates(viewer.seen, viewer.words, names=names))
+        own = max(viewer.seat, 0)
+        self.of_seat = _seat_plates(plates, viewer.live.row.seats, own)
         in_cards = {name for found in self.of_seat.values() for name in found}
         beside = [plate.name for plate in plates if plate.aside and plate.name not in in_cards]
         elsewhere = in_cards.union(beside)
         drawn = {plate.name: drawn_plate(plate) for plate in plates}
         known = {plate.name: plate for plate in plates}
-        wished = game.pictures.arrangement(looking.seen)
+        wished = game.pictures.arrangement(viewer.seen)
         if wished is None and plates:
             wished = layout.arrange([plate for plate in plates if plate.name not in elsewhere])
         kept = None if wished is None else _without(wished, elsewhere)

@@ -16,7 +16,8 @@ from armillary.table.pages.rendering import rendered
 from armillary.table.server import Server
 from armillary.table.tables.live import Happened
 from armillary.table.tables.rows import read_events
-from armillary.table.views.table_view import Looking
+from armillary.table.views.log_lines import LogLines
+from armillary.table.views.viewer import Viewer
 from armillary.table.wire.answers import LogLine
 
 _KEPT_TURNS = 2000  # written ones, of all tables: about 1 kB each
@@ -42,14 +43,14 @@ class Log(Struct, frozen=True):
     beats: int
 
 
-async def log_of(server: Server, looking: Looking, first: int) -> Log:
+async def log_of(server: Server, viewer: Viewer, first: int) -> Log:
     """What happened after `first` choices, as the seat counts them, up to the position."""
-    live, numbers = looking.live, looking.numbers
-    begin, end = numbers.stored(first), looking.match.count
+    live, numbers, lines = viewer.live, viewer.numbers, LogLines(viewer)
+    begin, end = numbers.stored(first), viewer.match.count
     secret = min(numbers.kept, default=end + 1)
-    kept = live.told.setdefault((looking.seat, looking.language, *live.names), {})
+    kept = live.told.setdefault((viewer.seat, viewer.language, *live.names), {})
     if not first and 0 not in kept:
-        opening = looking.lines(0, 0, read_events(looking.game, live.row.opening_events))
+        opening = lines.of_choice(0, 0, read_events(viewer.game, live.row.opening_events))
         kept[0] = Told(opening, live.opening_turn)
     missing = next((number for number in range(begin + 1, end) if number not in kept), end)
     epoch = live.row.epoch
@@ -57,8 +58,8 @@ async def log_of(server: Server, looking: Looking, first: int) -> Log:
     rows = live.happened(after + 1, end)
     if rows is None:
         stored = await server.store.choices(live.id, after=after, until=end)
-        rows = [Happened(row.number, row.turn, read_events(looking.game, row.events)) for row in stored]
-    fresh = _in_words(looking, rows, missing, kept)
+        rows = [Happened(row.number, row.turn, read_events(viewer.game, row.events)) for row in stored]
+    fresh = _in_words(viewer, rows, missing, kept)
     if epoch == live.row.epoch:  # nothing was taken back while the store was read
         # The last one is told anew at each position, and secrets are kept when everybody knows them.
         kept.update((number, told) for number, told in fresh.items() if number < min(end, secret))
@@ -66,21 +67,22 @@ async def log_of(server: Server, looking: Looking, first: int) -> Log:
     told = [fresh.get(number) or kept.get(number) for number in wanted]
     last = rows[-1] if rows and not numbers.is_kept(rows[-1].number) else None
     return Log(
-        [line for each in told if each for line in each.lines], len(looking.beats(last.events)) if last else 1
+        [line for each in told if each for line in each.lines], len(lines.beats(last.events)) if last else 1
     )
 
 
-def _in_words(
-    looking: Looking, rows: Sequence[Happened], first: int, kept: dict[int, Told]
-) -> dict[int, Told]:
+def _in_words(viewer: Viewer, rows: Sequence[Happened], first: int, kept: dict[int, Told]) -> dict[int, Told]:
     """The choices from the first on that the reader may know of; the row before tells the turn."""
     before = {row.number: row.turn for row in rows}
     found: dict[int, Told] = {}
-    turn = kept[first - 1].turn if first - 1 in kept else before.get(first - 1, looking.live.opening_turn)
+    lines = LogLines(viewer)
+    turn = kept[first - 1].turn if first - 1 in kept else before.get(first - 1, viewer.live.opening_turn)
     for row in rows:
-        if row.number < first or looking.numbers.is_kept(row.number):
+        if row.number < first or viewer.numbers.is_kept(row.number):
             continue
-        found[row.number] = Told(looking.lines(looking.numbers.shown(row.number), turn, row.events), row.turn)
+        found[row.number] = Told(
+            lines.of_choice(viewer.numbers.shown(row.number), turn, row.events), row.turn
+        )
         turn = row.turn
     return found
 

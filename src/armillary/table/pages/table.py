@@ -16,7 +16,7 @@ from armillary.engine import Planning
 from armillary.engine.points import read_exact
 from armillary.language.words import catalogue, languages
 from armillary.scene import captions, render
-from armillary.table.api.tables import At, SeatWished, TableId, Watch, looked_at
+from armillary.table.api.tables import At, SeatWished, TableId, Watch
 from armillary.table.bots.levels import levels_said
 from armillary.table.learning import lessons
 from armillary.table.learning.timeline import final_count
@@ -29,9 +29,10 @@ from armillary.table.pages.parts import with_digests
 from armillary.table.pages.refusing import grouped
 from armillary.table.pages.rendering import page, rendered
 from armillary.table.store import NotFound
-from armillary.table.tables.live import LiveTable
 from armillary.table.tables.rows import OVER
-from armillary.table.views.table_view import Looking
+from armillary.table.views.looking import looked_at
+from armillary.table.views.table_view import TableView
+from armillary.table.views.viewer import Viewer
 from armillary.table.web.requests import TheServer, TheWords, Visitor, language_of, somebody
 from armillary.table.wire.answers import Figure, FinalMessage, LogLine, TableMessage
 from armillary.table.wire.incoming import MakeChoice
@@ -72,9 +73,9 @@ async def table_page(
     beat: Beat = None,
 ) -> Response[str]:
     await server.tables.seats.visit(table, person)
-    looking = await looked_at(server, table, person, words, at, watch, seat, beat)
-    values = await pane_values(server, looking, watch)
-    return page(request, "table.html", person, levels=levels_said(words, looking.game.name), **values)
+    viewer = await looked_at(server.tables, table, person, words, at, watch, seat, beat)
+    values = await pane_values(server, viewer, watch)
+    return page(request, "table.html", person, levels=levels_said(words, viewer.game.name), **values)
 
 
 @get("/tables/{table:str}/pane", include_in_schema=False, opt={PACKED: True})
@@ -107,8 +108,8 @@ async def table_pane(
     live = await (tables.live.open(table) if heard is None else tables.live.open_since(table, person, heard))
     if known is not None and live.sequence_for(live.seats_of(person)) == known:
         return Response(b"", status_code=204)
-    looking = await looked_at(server, table, person, words, at, watch, seat, beat, live)
-    return await _pane(request, server, looking, watch, log, passing=passing)
+    viewer = await looked_at(server.tables, table, person, words, at, watch, seat, beat, live)
+    return await _pane(request, server, viewer, watch, log, passing=passing)
 
 
 @post("/tables/{table:str}/choices", include_in_schema=False, status_code=200, opt={PACKED: True})
@@ -128,22 +129,22 @@ async def table_choice(
     live = await server.tables.choices.play(
         table, me, data.seat, data.number, data.choice, instead=data.instead
     )
-    return await _pane(request, server, Looking(live, me, words), watch, log)
+    return await _pane(request, server, Viewer(live, me, words), watch, log)
 
 
 async def _pane(
     request: Request[Any, Any, Any],
     server: TheServer,
-    looking: Looking,
+    viewer: Viewer,
     watch: str | None,
     log: int,
     *,
     passing: bool = False,
 ) -> Response[bytes]:
     """The pane as this reader may see it, less what their page has already."""
-    values = await pane_values(server, looking, watch, log_length=log, passing=passing)
+    values = await pane_values(server, viewer, watch, log_length=log, passing=passing)
     html = rendered(
-        "pane.html", catalogue(looking.language), language=looking.language, person=looking.person, **values
+        "pane.html", catalogue(viewer.language), language=viewer.language, person=viewer.person, **values
     )
     sent = with_digests(html, known_parts(request.headers.get(HAS_HEADER, "")))
     return packed(request, sent)
@@ -162,8 +163,8 @@ async def table_ground(
     beat: Beat = None,
 ) -> Response[str]:
     """The ground of a plate, whose name changes when it does: browsers may keep it for good."""
-    looking = await looked_at(server, table, person, words, at, watch, seat, beat)
-    text = ground_text(looking, name)
+    viewer = await looked_at(server.tables, table, person, words, at, watch, seat, beat)
+    text = ground_text(viewer, name)
     if text is None:
         raise NotFoundException
     return Response(
@@ -182,16 +183,16 @@ async def table_rules(
     language: Annotated[str, QueryParameter(max_length=8, description="Of the rules, not of the page.")] = "",
 ) -> Response[str]:
     """The rules of the table's game, for the tab beside the board."""
-    looking = await looked_at(server, table, person, words, watch=watch)
+    viewer = await looked_at(server.tables, table, person, words, watch=watch)
     wished = language if language in languages() else language_of(request)
     html = rendered(
         "rules_tab.html",
         words,
-        ledger=looking.game.ledger_in(wished),
-        **learning(looking.game, catalogue(wished)),
+        ledger=viewer.game.ledger_in(wished),
+        **learning(viewer.game, catalogue(wished)),
         language=wished,
         languages=languages(),
-        facts=looking.game.facts,
+        facts=viewer.game.facts,
     )
     return Response(html, media_type=MediaType.HTML, headers={"cache-control": "no-store"})
 
@@ -209,12 +210,12 @@ async def table_forecast(
     seat: SeatWished = None,
 ) -> Response[str]:
     """A plate as it will be, as far as one may know: a drawing."""
-    looking = await looked_at(server, table, person, words, at, watch, seat)
-    pictures, names = looking.game.pictures, looking.live.names
-    known = {each.plate: each for each in pictures.forecasts(looking.seen, looking.words)}
+    viewer = await looked_at(server.tables, table, person, words, at, watch, seat)
+    pictures, names = viewer.game.pictures, viewer.live.names
+    known = {each.plate: each for each in pictures.forecasts(viewer.seen, viewer.words)}
     if pictures.foreseen is None or plate not in known or step >= len(known[plate].steps):
         raise NotFound("This is not foreseen.")
-    drawn = pictures.foreseen(looking.seen, plate, step, looking.words, names=names)
+    drawn = pictures.foreseen(viewer.seen, plate, step, viewer.words, names=names)
     html = render(drawn, role="img")
     return Response(html, media_type=MediaType.HTML, headers={"cache-control": "no-store"})
 
@@ -226,42 +227,39 @@ def _newest(lines: list[LogLine]) -> LogLine | None:
 
 async def pane_values(
     server: TheServer,
-    looking: Looking,
+    viewer: Viewer,
     watch: str | None,
     *,
     log_length: int = LOG_CHOICES,
     passing: bool = False,
 ) -> dict[str, Any]:
     """Everything that the pane's template shows."""
-    live, words = looking.live, looking.words
-    position = looking.position
+    live, words = viewer.live, viewer.words
+    position = viewer.position
     # All that is read from the match comes before the first wait: meanwhile somebody may choose.
-    table, board, refusals, present = (
-        looking.table(),
-        board_of(looking),
-        looking.refusals(),
-        looking.is_present,
-    )
-    forecasts = msgspec.json.encode(looking.game.pictures.forecasts(looking.seen, words)).decode()
-    secrets = live.is_running() and looking.has_secrets and len(looking.yours) > 1
-    planning = isinstance(looking.gathering, Planning)
+    view = TableView(viewer)
+    table, board, refusals = view.message(), board_of(viewer), view.question.refusals()
+    present = viewer.is_present
+    forecasts = msgspec.json.encode(viewer.game.pictures.forecasts(viewer.seen, words)).decode()
+    secrets = live.is_running() and viewer.has_secrets and len(viewer.yours) > 1
+    planning = isinstance(viewer.gathering, Planning)
     standing = [
         [
-            (Markup(captions.html(line, looking.game.pictures.look)), len(line) > _FEW_FACTS)
-            for line in looking.game.pictures.standing(looking.seen, seat, words)
+            (Markup(captions.html(line, viewer.game.pictures.look)), len(line) > _FEW_FACTS)
+            for line in viewer.game.pictures.standing(viewer.seen, seat, words)
         ]
         for seat in range(live.row.seats)
     ]
-    titles = [looking.game.pictures.title(looking.seen, seat, words) for seat in range(live.row.seats)]
-    seated = seat_order(looking)
+    titles = [viewer.game.pictures.title(viewer.seen, seat, words) for seat in range(live.row.seats)]
+    seated = seat_order(viewer)
     first = max(0, position - log_length)
     first -= first % LOG_STEP  # so that the first turn of the log is not another one after each choice
-    offers = lessons.offers_of(looking)
-    told = await log_of(server, looking, first)
-    lesson = await lessons.told(server.store, looking, offers)
+    offers = lessons.offers_of(viewer)
+    told = await log_of(server, viewer, first)
+    lesson = await lessons.told(server.store, viewer, offers)
     final: FinalMessage | None = None
     if live.row.status == OVER:
-        final = await final_count(server.store, looking)
+        final = await final_count(server.store, viewer)
     log = by_turn(told.lines)
     rivals = tuple(rival.name for rival in table.rivals)
     readers = Readers(
@@ -269,20 +267,20 @@ async def pane_values(
         live.row.game,
         tuple(live.names),
         rivals,
-        looking.language,
+        viewer.language,
         table.turn_word,
         table.turns_before,
-        tuple(looking.game.facts.inferred.items()),
+        tuple(viewer.game.facts.inferred.items()),
     )
-    beat = told.beats - 1 if looking.beat is None else looking.beat
+    beat = told.beats - 1 if viewer.beat is None else viewer.beat
     return {
         "table": table,
-        "seat": looking.seat,
+        "seat": viewer.seat,
         "board": board,
         "lesson": lesson,
         "forecasts": forecasts,
         "lesson_json": msgspec.json.encode(lesson).decode() if lesson else "",
-        "came_from": live.row.came_from if live.row.owner == (looking.person and looking.person.id) else None,
+        "came_from": live.row.came_from if live.row.owner == (viewer.person and viewer.person.id) else None,
         "decision": msgspec.json.encode(table.decision).decode() if table.decision else "",
         "newest": _newest(told.lines),
         "turns": written(log, readers),
@@ -301,31 +299,31 @@ async def pane_values(
         "secrets": secrets,
         "planning": planning,
         "watch": watch,
-        "game": looking.game,
-        "facts": looking.game.facts,
+        "game": viewer.game,
+        "facts": viewer.game.facts,
         "scale": scale_of(table.scores),
         "standing": standing,
         "titles": titles,
         "seated": seated,
-        "setting_names": {name: looking.game.words.term(name, words) for name in live.row.settings},
+        "setting_names": {name: viewer.game.words.term(name, words) for name in live.row.settings},
         "setting_values": {
-            name: looking.game.words.value_name(name, value, words)
+            name: viewer.game.words.value_name(name, value, words)
             for name, value in live.row.settings.items()
         },
     }
 
 
-def seat_order(looking: Looking) -> list[tuple[Markup, list[int]]]:
+def seat_order(viewer: Viewer) -> list[tuple[Markup, list[int]]]:
     """The seats as they stand in their column: by sides where there are any, the reader's side first."""
-    pictures, seats = looking.game.pictures, range(looking.live.row.seats)
-    sides = pictures.sides(looking.seen, looking.words)
+    pictures, seats = viewer.game.pictures, range(viewer.live.row.seats)
+    sides = pictures.sides(viewer.seen, viewer.words)
     if not sides:
         return [(Markup(""), list(seats))]
-    order = sorted(sides, key=lambda side: looking.seat not in side.seats)
+    order = sorted(sides, key=lambda side: viewer.seat not in side.seats)
     return [
         (
             Markup(captions.html(side.head, pictures.look)),
-            sorted(side.seats, key=lambda seat: (seat != looking.seat, seat)),
+            sorted(side.seats, key=lambda seat: (seat != viewer.seat, seat)),
         )
         for side in order
     ]

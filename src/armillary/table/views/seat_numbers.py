@@ -7,10 +7,12 @@ their choices only when they are revealed; the store counts them all.
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections.abc import Sequence
 from typing import Any
 
 from armillary.engine import Match
 from armillary.engine.match.secret_counts import kept_from
+from armillary.table.store.models import ChoiceRow
 
 
 class Numbers:
@@ -42,3 +44,7 @@ class Numbers:
     def is_kept(self, number: int) -> bool:
         place = bisect_right(self.kept, number) - 1
         return place >= 0 and self.kept[place] == number
+
+    def known(self, choices: Sequence[ChoiceRow]) -> list[ChoiceRow]:
+        """Without those of others that are secret still."""
+        return [choice for choice in choices if not self.is_kept(choice.number)]

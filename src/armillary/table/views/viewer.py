@@ -18,7 +18,7 @@ from armillary.table.tables.rows import OPEN
 from armillary.table.views.seat_numbers import Numbers
 
 
-class Seeing:
+class Viewer:
     """A person looking at a position of a table, in a language."""
 
     def __init__(

@@ -38,7 +38,7 @@ from armillary.table.limits.password_throttle import TooSoon
 from armillary.table.people.people import COOKIE, Denied, Person
 from armillary.table.server import Server
 from armillary.table.store import Conflict, NotFound, cannot_serve
-from armillary.table.tables.live import LiveTable
+from armillary.table.views.looking import check_may_see
 from armillary.table.wire.answers import ErrorMessage
 from armillary.table.wire.validation import faults
 
@@ -204,15 +204,6 @@ async def unless_gone(request: Request[Any, Any, Any], work: Coroutine[Any, Any,
 async def _gone(request: Request[Any, Any, Any]) -> None:
     while (await request.receive())["type"] != "http.disconnect":
         pass
-
-
-def check_may_see(live: LiveTable, person: Person | None, watch: str | None) -> None:
-    """A private table is seen by those who sit at it, its owner, and those with the link."""
-    if not live.row.private or live.seats_of(person) or watch == live.row.watch_key:
-        return
-    if person is not None and person.id == live.row.owner:
-        return
-    raise NotFound("There is no such table.")
 
 
 # Errors
