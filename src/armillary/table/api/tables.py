@@ -79,10 +79,7 @@ class TableController(Controller):
         words: TheWords,
     ) -> Response[TableMessage | None]:
         me = somebody(person)
-        await server.tables.seats.visit(table, me)
-        live = await server.tables.choices.play(
-            table, me, data.seat, data.number, data.choice, instead=data.instead
-        )
+        live = await server.tables.choices.choose(table, me, data)
         if request.headers.get("prefer", "").strip().casefold() == "return=minimal":
             return Response(None, status_code=204)  # a page asks for the parts that have changed instead
         return Response(table_for(live, me, words), status_code=201)
@@ -113,8 +110,7 @@ class TableController(Controller):
         self, table: TableId, data: JSONBody[PlayChain], server: TheServer, person: Visitor, words: TheWords
     ) -> ChainMessage:
         me = somebody(person)
-        await server.tables.seats.visit(table, me)
-        live, chain = await server.tables.choices.play_chain(table, me, data.seat, data.number, data.choices)
+        live, chain = await server.tables.choices.choose_chain(table, me, data)
         stopped = None if chain.stopped is None else words(chain.stopped)
         return ChainMessage(chain.played, stopped, table_for(live, me, words))
 

@@ -125,10 +125,7 @@ async def table_choice(
 ) -> Response[bytes]:
     """Make a choice; the answer is the pane after it, so that the page need not ask once more."""
     me = somebody(person)
-    await server.tables.seats.visit(table, me)
-    live = await server.tables.choices.play(
-        table, me, data.seat, data.number, data.choice, instead=data.instead
-    )
+    live = await server.tables.choices.choose(table, me, data)
     return await _pane(request, server, Viewer(live, me, words), watch, log)
 
 

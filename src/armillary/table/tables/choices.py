@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from datetime import datetime
 from typing import Any
 
@@ -21,17 +21,30 @@ from armillary.table.store.models import ChoiceRow, SnapshotRow
 from armillary.table.store.store import now
 from armillary.table.tables.live import LiveTable, LiveTables, keep_small
 from armillary.table.tables.rows import BOT, choice_row, match_rows, snapshot, standing
+from armillary.table.tables.seating import Seating
 from armillary.table.tables.undo_requests import after_a_choice
+from armillary.table.wire.incoming import MakeChoice, PlayChain
 
 
 class Choices:
     """What is chosen at all tables."""
 
-    def __init__(self, live: LiveTables, store: Store, news: News, metrics: Metrics) -> None:
+    def __init__(self, live: LiveTables, seats: Seating, store: Store, news: News, metrics: Metrics) -> None:
         self.live = live
+        self.seats = seats
         self.store = store
         self.news = news
         self.metrics = metrics
+
+    async def choose(self, id_: str, person: Person, wish: MakeChoice) -> LiveTable:
+        """A choice that somebody sends, from a page or a program: they are here, and choose."""
+        await self.seats.visit(id_, person)
+        return await self.play(id_, person, wish.seat, wish.number, wish.choice, instead=wish.instead)
+
+    async def choose_chain(self, id_: str, person: Person, wish: PlayChain) -> tuple[LiveTable, Chain]:
+        """The same for choices of one seat up to the first surprise, durable all together."""
+        await self.seats.visit(id_, person)
+        return await self._made(id_, _Made(person, wish.seat, wish.number, tuple(wish.choices)))
 
     async def play(
         self,
@@ -52,12 +65,6 @@ class Choices:
         """
         live, _ = await self._made(id_, _Made(person, seat, number, (text,), epoch, fault, instead))
         return live
-
-    async def play_chain(
-        self, id_: str, person: Person, seat: int, number: int, choices: Sequence[str]
-    ) -> tuple[LiveTable, Chain]:
-        """Choices of one seat up to the first surprise, durable all together."""
-        return await self._made(id_, _Made(person, seat, number, tuple(choices)))
 
     async def _made(self, id_: str, made: _Made) -> tuple[LiveTable, Chain]:
         begun = time.perf_counter()

@@ -33,6 +33,6 @@ class Tables:
         self.uploads = Uploads(settings, homes)
         self.register = Register(self.live, store, news, settings, self.presence, self.uploads)
         self.seats = Seating(self.live, store, news)
-        self.choices = Choices(self.live, store, news, metrics)
+        self.choices = Choices(self.live, self.seats, store, news, metrics)
         self.undo = Undo(self.live, self.choices, store, news)
         self.chat = Chat(self.live, store, news)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from armillary.engine.texts import Filled
+from armillary.language.words import Catalogue
 from armillary.table.people.people import Person
 from armillary.table.store import NotFound
 from armillary.table.tables.live import LiveTable
 from armillary.table.tables.tables import Tables
 from armillary.table.views.seat_numbers import Numbers
 from armillary.table.views.viewer import Viewer, seat_of
-from armillary.words import Catalogue
 
 
 def check_may_see(live: LiveTable, person: Person | None, watch: str | None) -> None:

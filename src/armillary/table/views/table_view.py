@@ -12,6 +12,7 @@ from typing import Any
 
 from armillary.engine import Match, Planning, codec
 from armillary.engine.points import Points, exact, read_exact, written
+from armillary.language.words import Catalogue
 from armillary.table.bots.levels import level_name, level_of
 from armillary.table.people.people import Person
 from armillary.table.store.models import SeatRow, TableRow
@@ -28,7 +29,6 @@ from armillary.table.wire.answers import (
     TableLine,
     TableMessage,
 )
-from armillary.words import Catalogue
 
 
 class TableView:
