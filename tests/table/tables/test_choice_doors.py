@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
 from typing import Any
 
 import pytest
 from httpx import Response
 
+from armillary.table.store.store import now
 from armillary.table.tables.seat_rights import aware
 from tests.table.visitors import Visitor
 
