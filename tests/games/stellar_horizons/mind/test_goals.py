@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from armillary.games.stellar_horizons.mind import goals
-from armillary.games.stellar_horizons.mind.errands import errand
-from armillary.games.stellar_horizons.mind.outlook import Outlook
-from armillary.games.stellar_horizons.mind.projects import SETTLEMENT, TERRAFORMING, at_base, wish
-from armillary.games.stellar_horizons.mind.targets import goal
-from armillary.games.stellar_horizons.mind.technologies import technology_worth
+from armillary.games.stellar_horizons.mind.forecast.base_projects import (
+    SETTLEMENT,
+    TERRAFORMING,
+    at_base,
+    wish,
+)
+from armillary.games.stellar_horizons.mind.forecast.destinations import goal
+from armillary.games.stellar_horizons.mind.forecast.special_trips import errand
+from armillary.games.stellar_horizons.mind.forecast.technology_worth import technology_worth
+from armillary.games.stellar_horizons.mind.situation import Outlook
 from armillary.games.stellar_horizons.mind.value import forecast
 from armillary.games.stellar_horizons.rules.building.building_phase import BuildShips
 from armillary.games.stellar_horizons.rules.components import (

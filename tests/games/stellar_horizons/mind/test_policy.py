@@ -7,11 +7,11 @@ import pytest
 from armillary.engine import Option, Rng, advance, resolve, to_act
 from armillary.engine import options as legal
 from armillary.games.stellar_horizons.game import GAME
-from armillary.games.stellar_horizons.mind.outlook import Outlook
+from armillary.games.stellar_horizons.mind.forecast.base_projects import SETTLEMENT, at_base, wish
+from armillary.games.stellar_horizons.mind.forecast.destinations import exploring, goal
+from armillary.games.stellar_horizons.mind.forecast.technology_worth import develop
 from armillary.games.stellar_horizons.mind.policy import policy
-from armillary.games.stellar_horizons.mind.projects import SETTLEMENT, at_base, wish
-from armillary.games.stellar_horizons.mind.targets import exploring, goal
-from armillary.games.stellar_horizons.mind.technologies import develop
+from armillary.games.stellar_horizons.mind.situation import Outlook
 from armillary.games.stellar_horizons.rules.building.building_phase import BuildShips
 from armillary.games.stellar_horizons.rules.components import (
     FACTION_NUMBERS,

@@ -9,14 +9,36 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from armillary.engine import Option
-from armillary.games.stellar_horizons.mind import affairs, building, flying, war
-from armillary.games.stellar_horizons.mind.outlook import Outlook, keen
-from armillary.games.stellar_horizons.mind.weights import EVEN, LIKES
+from armillary.games.stellar_horizons.mind.policy import (
+    building,
+    combat,
+    concepts,
+    economy,
+    event_chart,
+    exploration,
+    movement,
+    scenarios,
+    settling,
+    units,
+)
+from armillary.games.stellar_horizons.mind.policy.weights import EVEN, LIKES
+from armillary.games.stellar_horizons.mind.situation import Outlook, keen
 from armillary.games.stellar_horizons.rules.decisions.acting import Done, DoneUntilNew
 from armillary.games.stellar_horizons.rules.exploration.exploration_phase import KeepExploring
 from armillary.games.stellar_horizons.rules.state import StellarState
 
-CHAPTERS = (affairs, building, flying, war)  # they fill the table
+CHAPTERS = (
+    concepts,
+    units,
+    economy,
+    building,
+    movement,
+    combat,
+    exploration,
+    settling,
+    event_chart,
+    scenarios,
+)
 DONE = 0.0
 NEVER = -1e9  # standing orders are for players: bots are asked every year
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from armillary.games.stellar_horizons.mind import odds
-from armillary.games.stellar_horizons.mind.errands import errand, hunts
-from armillary.games.stellar_horizons.mind.outlook import Outlook
+from armillary.games.stellar_horizons.mind.forecast import fight_odds
+from armillary.games.stellar_horizons.mind.forecast.special_trips import errand, hunts
+from armillary.games.stellar_horizons.mind.situation import Outlook
 from armillary.games.stellar_horizons.rules.building.building_phase import BuildShips
 from armillary.games.stellar_horizons.rules.combat.combat_phase import CombatPhase
 from armillary.games.stellar_horizons.rules.components import SYSTEM_NUMBERS, UNIT_NUMBERS
@@ -32,9 +32,9 @@ def state() -> StellarState:
 
 def test_missiles_keep_pirates_at_a_distance(state: StellarState) -> None:
     takao = (put(state, "jp_takao", "earth.flyby"),)
-    armed = odds.against_pirate(state, takao, state.pirates[0])
+    armed = fight_odds.against_pirate(state, takao, state.pirates[0])
     faction(state, "japan").technologies = 0
-    assert armed > odds.against_pirate(state, takao, state.pirates[0])
+    assert armed > fight_odds.against_pirate(state, takao, state.pirates[0])
 
 
 def test_a_warship_searches_for_a_weaker_pirate(state: StellarState) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from armillary.games.stellar_horizons.mind import goals
-from armillary.games.stellar_horizons.mind.outlook import Outlook
+from armillary.games.stellar_horizons.mind.situation import Outlook
 from armillary.games.stellar_horizons.rules.components import POLICIES, TECHNOLOGIES, TECHNOLOGY_NUMBERS
 from armillary.games.stellar_horizons.rules.concepts.technology import price
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from armillary.games.stellar_horizons.mind import goals
-from armillary.games.stellar_horizons.mind.outlook import Outlook
+from armillary.games.stellar_horizons.mind.situation import Outlook
 from armillary.games.stellar_horizons.rules.components import (
     AREAS,
     EARTH_ORBIT_WORLD,
@@ -14,13 +14,7 @@ from armillary.games.stellar_horizons.rules.components import (
     WORLDS,
 )
 from armillary.games.stellar_horizons.rules.components.areas import bound_for, in_transfer, turns_left
-from armillary.games.stellar_horizons.rules.components.kinds import (
-    NOTHING,
-    RESERVE,
-    Explorer,
-    Kind,
-    Resource,
-)
+from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, RESERVE, Explorer, Kind, Resource
 from armillary.games.stellar_horizons.rules.concepts.places import system_of
 from armillary.games.stellar_horizons.rules.concepts.world_tiles import modifier
 from armillary.games.stellar_horizons.rules.movement import transfers

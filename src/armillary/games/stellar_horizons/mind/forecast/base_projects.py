@@ -6,7 +6,7 @@ from collections.abc import Container
 from typing import NamedTuple
 
 from armillary.games.stellar_horizons.mind import goals
-from armillary.games.stellar_horizons.mind.outlook import Outlook
+from armillary.games.stellar_horizons.mind.situation import Outlook
 from armillary.games.stellar_horizons.rules.components import (
     CVS,
     EARTH_ORBIT_WORLD,

@@ -1,31 +1,20 @@
-"""Ships: what to build, wake and give up; and what bases build."""
+"""Ships: what to build, wake and repair."""
 
 from __future__ import annotations
 
-from armillary.games.stellar_horizons.mind import goals, quarrels, war
-from armillary.games.stellar_horizons.mind.errands import hunts
-from armillary.games.stellar_horizons.mind.outlook import NEVER, Outlook
-from armillary.games.stellar_horizons.mind.projects import (
-    SETTLEMENT,
-    TERRAFORMING,
-    Project,
-    at_base,
-    wish,
-)
-from armillary.games.stellar_horizons.mind.targets import exploring
-from armillary.games.stellar_horizons.mind.weights import LIKES
+from armillary.games.stellar_horizons.mind import goals
+from armillary.games.stellar_horizons.mind.forecast import raids
+from armillary.games.stellar_horizons.mind.forecast.base_projects import wish
+from armillary.games.stellar_horizons.mind.forecast.destinations import exploring
+from armillary.games.stellar_horizons.mind.forecast.special_trips import hunts
+from armillary.games.stellar_horizons.mind.policy.weights import LIKES
+from armillary.games.stellar_horizons.mind.situation import NEVER, Outlook
 from armillary.games.stellar_horizons.rules.building import building_phase, servicing
-from armillary.games.stellar_horizons.rules.components import CVS, RES, SYSTEMS, UNITS, WORLDS
-from armillary.games.stellar_horizons.rules.components.kinds import (
-    RESERVE,
-    Explorer,
-    Kind,
-)
+from armillary.games.stellar_horizons.rules.components import CVS, RES, SYSTEMS, UNITS
+from armillary.games.stellar_horizons.rules.components.kinds import RESERVE, Explorer, Kind
 from armillary.games.stellar_horizons.rules.concepts.places import system_of, world_of
-from armillary.games.stellar_horizons.rules.economy import arrivals, support
 from armillary.games.stellar_horizons.rules.modes import home_orbit
 from armillary.games.stellar_horizons.rules.scenarios import incoming
-from armillary.games.stellar_horizons.rules.settling import founding
 from armillary.games.stellar_horizons.rules.state import MOTHBALLED
 from armillary.games.stellar_horizons.rules.units.bases import LARGEST_FROM_EARTH
 
@@ -47,7 +36,7 @@ def _price(unit: int) -> int:
 def _build(outlook: Outlook, option: building_phase.BuildNew) -> float:
     unit = UNITS[option.unit]
     if goals.meets_invader(outlook.state):
-        return war.for_battle(outlook, option.unit)
+        return for_battle(outlook, option.unit)
     if unit.kind is Kind.LV:
         return _launcher(outlook, unit.size)
     if outlook.last and outlook.years <= 2:
@@ -131,7 +120,7 @@ def _vehicle(outlook: Outlook, unit: int) -> float:
         return _against_asteroid(outlook, unit)
     if outlook.racing:
         return NEVER
-    armed = hunts(outlook, unit) or quarrels.wants_raider(outlook, unit)
+    armed = hunts(outlook, unit) or raids.wants_raider(outlook, unit)
     if armed and outlook.own.money >= _price(unit) + LAUNCHERS + ship.size:
         return 2.6 if ship.size <= LARGEST_FROM_EARTH or outlook.able.elevator else NEVER
     if not ship.exploration:
@@ -195,7 +184,7 @@ def _wake(outlook: Outlook, option: servicing.WakeShip) -> float:
         return 3.0
     if outlook.racing and goals.settles_first(outlook.state, outlook.faction):
         return NEVER
-    raider = quarrels.raids(option.unit) and quarrels.at_war(outlook)
+    raider = raids.raids(option.unit) and raids.at_war(outlook)
     if not (ship.exploration or raider) or outlook.years <= 1:
         return NEVER
     if outlook.room(Kind.CV) < (-RAIDERS_BEYOND if raider else -1):
@@ -218,60 +207,9 @@ def _unwanted(outlook: Outlook, option: object) -> float:
     return NEVER
 
 
-@LIKES(support.RetireUnit)
-def _retire(outlook: Outlook, option: support.RetireUnit) -> float:
-    """Only what is beyond support, and the cheapest of it."""
-    if UNITS[option.unit].kind is Kind.BASE:
+def for_battle(outlook: Outlook, unit: int) -> float:
+    """How much a ship is liked that is built for the battle with the Invader."""
+    ship = UNITS[unit]
+    if not goals.meets_invader(outlook.state) or ship.kind is not Kind.CV or not ship.combat:
         return NEVER
-    over = support.beyond(outlook.state, outlook.faction, UNITS[option.unit].kind)
-    return (0.5 if over > 1 else -1.5) - 0.1 * _price(option.unit)
-
-
-# Bases
-
-
-@LIKES(founding.Found)
-def _found(outlook: Outlook, option: founding.Found) -> float:
-    return 3.0
-
-
-@LIKES(founding.FoundWith)
-def _found_with(outlook: Outlook, option: founding.FoundWith) -> float:
-    world = world_of(outlook.state.where[option.unit])
-    return float(WORLDS[world].settlement_vp)
-
-
-@LIKES(founding.Expand)
-def _expand(outlook: Outlook, option: founding.Expand) -> float:
-    return _built(outlook, option.base, option.chain)
-
-
-@LIKES(founding.SettleBase)
-def _settle(outlook: Outlook, option: founding.SettleBase) -> float:
-    return _built(outlook, option.base, SETTLEMENT)
-
-
-@LIKES(founding.TerraformAt)
-def _terraform(outlook: Outlook, option: founding.TerraformAt) -> float:
-    return _built(outlook, option.base, TERRAFORMING)
-
-
-def _built(outlook: Outlook, base: int, what: int) -> float:
-    """What has more points for its cost; nothing that takes away from something much better."""
-    found = at_base(outlook, base)
-    chosen = next((project for project in found if project.what == what), None)
-    if chosen is None:
-        return NEVER
-    best = max(found, key=_attraction)
-    if best.what != what and _attraction(best) > 1.6 * _attraction(chosen) and outlook.years > 3:
-        return NEVER
-    return 0.8 + 3.0 * chosen.yields
-
-
-def _attraction(project: Project) -> float:
-    return project.yields / (1 + 0.15 * project.lacking)
-
-
-@LIKES(arrivals.ChitFor)
-def _chit(outlook: Outlook, option: arrivals.ChitFor) -> float:
-    return 0.1 * outlook.state.bases[option.base].settlements
+    return 1.0 + 6.0 * (ship.combat + 2 * ship.drones + 0.5 * ship.size) / sum(ship.cost)

@@ -1,9 +1,10 @@
-"""Whom to quarrel with: a non-player faction whose bases can be raided for years, a point each time."""
+"""Raids: a non-player faction whose bases can be raided for years, a point each time."""
 
 from __future__ import annotations
 
-from armillary.games.stellar_horizons.mind import goals, odds
-from armillary.games.stellar_horizons.mind.outlook import Outlook
+from armillary.games.stellar_horizons.mind import goals
+from armillary.games.stellar_horizons.mind.forecast import fight_odds
+from armillary.games.stellar_horizons.mind.situation import Outlook
 from armillary.games.stellar_horizons.rules.building.building_phase import known
 from armillary.games.stellar_horizons.rules.combat import hostility
 from armillary.games.stellar_horizons.rules.combat.raids import damage_of
@@ -101,7 +102,7 @@ def sure(outlook: Outlook, fleet: tuple[int, ...]) -> bool:
     """Whether a fleet is likely to come back from a raid."""
     state, faction = outlook.state, outlook.faction
     hits = [damage_of(state, faction, roll) for roll in range(1, len(RAIDS) + 1)]
-    return sum(odds.survives(state, fleet, each) for each in hits) / len(hits) >= SURE
+    return sum(fight_odds.survives(state, fleet, each) for each in hits) / len(hits) >= SURE
 
 
 def station(outlook: Outlook, unit: int) -> int:

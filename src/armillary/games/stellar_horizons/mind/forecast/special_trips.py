@@ -1,9 +1,10 @@
-"""Errands: places to which vehicles go for something else than exploring or settling a world."""
+"""Where vehicles go for something else than exploring or settling a world: cargo, asteroids, pirates."""
 
 from __future__ import annotations
 
-from armillary.games.stellar_horizons.mind import goals, odds, quarrels
-from armillary.games.stellar_horizons.mind.outlook import Outlook
+from armillary.games.stellar_horizons.mind import goals
+from armillary.games.stellar_horizons.mind.forecast import fight_odds, raids
+from armillary.games.stellar_horizons.mind.situation import Outlook
 from armillary.games.stellar_horizons.rules.components import AREAS, CVS, SYSTEMS, UNITS
 from armillary.games.stellar_horizons.rules.components.areas import in_transfer
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, RESERVE, Kind, Resource
@@ -32,10 +33,10 @@ def _errand(outlook: Outlook, unit: int) -> int:
         return NOTHING
     if goals.asteroid(state):
         return _asteroid(outlook, unit)
-    station = quarrels.station(outlook, unit)
+    station = raids.station(outlook, unit)
     if station != here and state.pirates and UNITS[unit].combat:
         found, years = _pirate(outlook, unit)
-        if found != NOTHING and (station == NOTHING or years <= quarrels.years_to(outlook, unit, station)):
+        if found != NOTHING and (station == NOTHING or years <= raids.years_to(outlook, unit, station)):
             return found
     if station != NOTHING:
         return station
@@ -78,7 +79,7 @@ def _pirate(outlook: Outlook, unit: int) -> tuple[int, int]:
         years = _years_to(outlook, unit, place)
         if years is None or years + 2 > outlook.years or years >= best:
             continue
-        if odds.against_pirate(state, (unit,), pirate) > PROMISING:
+        if fight_odds.against_pirate(state, (unit,), pirate) > PROMISING:
             best, found = years, place
     return found, best
 
@@ -93,7 +94,7 @@ def hunts(outlook: Outlook, unit: int) -> bool:
         return False
     return any(
         ranges.in_range(state, unit, pirate.system)
-        and odds.against_pirate(state, (unit,), pirate) > PROMISING
+        and fight_odds.against_pirate(state, (unit,), pirate) > PROMISING
         for pirate in state.pirates
     )
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from armillary.games.stellar_horizons.mind import quarrels
-from armillary.games.stellar_horizons.mind.errands import errand
-from armillary.games.stellar_horizons.mind.outlook import Outlook
+from armillary.games.stellar_horizons.mind.forecast import raids
+from armillary.games.stellar_horizons.mind.forecast.special_trips import errand
+from armillary.games.stellar_horizons.mind.situation import Outlook
 from armillary.games.stellar_horizons.rules.components import FACTION_NUMBERS, UNIT_NUMBERS
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, Relation
 from armillary.games.stellar_horizons.rules.economy.diplomacy import AskForAttempts
@@ -40,7 +40,7 @@ def state() -> StellarState:
 
 
 def foe(state: StellarState) -> int:
-    return quarrels.foe(Outlook(state, 0))
+    return raids.foe(Outlook(state, 0))
 
 
 def test_a_faction_with_a_base_in_reach_is_worth_a_quarrel(state: StellarState) -> None:

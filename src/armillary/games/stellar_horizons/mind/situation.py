@@ -35,13 +35,13 @@ class Outlook:
         self.seat = seat
         self.step: Any = state.stack[-1] if state.stack else None
         self.faction = state.played[seat] if state.played else 0
-        self.goals: dict[int, int] = {}  # worlds to which crewed vehicles should go: see `targets`
+        self.goals: dict[int, int] = {}  # worlds to which crewed vehicles should go: see `destinations`
         self.explorer = NOTHING  # who explores first
-        self.foe: int | None = None  # with whom to quarrel: see `quarrels`
-        self.errands: dict[int, int] = {}  # other places to which they should go: see `errands`
+        self.foe: int | None = None  # with whom to quarrel: see `raids`
+        self.errands: dict[int, int] = {}  # other places to which they should go: see `special_trips`
         self.finds: dict[tuple[int, Explorer], float] = {}  # the best that such a robot could explore
         self.open_wishes: list[Any] = []  # the same, where trade routes are open
-        self.wishes: list[Any] = []  # once it is known, what should be built next: see `projects`
+        self.wishes: list[Any] = []  # once it is known, what should be built next: see `base_projects`
 
     @property
     def own(self) -> Faction:
