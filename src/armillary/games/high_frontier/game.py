@@ -14,7 +14,8 @@ from armillary.engine import (
     structs_of,
 )
 from armillary.games.high_frontier import plans, scene
-from armillary.games.high_frontier.mind import encoding, observation, policy, value
+from armillary.games.high_frontier.mind import observation, policy, value
+from armillary.games.high_frontier.mind.features import encoding
 from armillary.games.high_frontier.mind.training import TRAINING, taught
 from armillary.games.high_frontier.rules import hidden, scoring, setup, switches
 from armillary.games.high_frontier.rules.chapters import CHAPTERS

@@ -40,7 +40,7 @@ from struct import pack
 from armillary.engine import Decision, Simultaneous
 from armillary.engine.observing import Observing, Row, numbers_within, place_of
 from armillary.engine.steps import Step
-from armillary.games.high_frontier.mind import observation_modules
+from armillary.games.high_frontier.mind.features import modules
 from armillary.games.high_frontier.rules.components import CARDS, GLORIES, HEROISM, IDEOLOGIES, SITES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck
 from armillary.games.high_frontier.rules.fuel_and_cargo.fuel_menu import burnt_mark, dug_mark, stored_mark
@@ -87,7 +87,7 @@ def lengths(state: HighFrontierState) -> dict[str, int]:
         "calendar": 6,
         "table": 7,
         "decision": 2 + _NUMBERS,
-        **observation_modules.lengths(state),
+        **modules.lengths(state),
     }
 
 
@@ -151,7 +151,7 @@ def write(state: HighFrontierState, seat: int, row: Row) -> None:
     _write_table(state, owners, row, tail)
     if state.stack and not state.over:
         _write_decision(state.stack[-1], seat, owners, row, decision)
-    observation_modules.write(state, owners, row, decision + 2 + _NUMBERS)
+    modules.write(state, owners, row, decision + 2 + _NUMBERS)
 
 
 def _write_decks(state: HighFrontierState, row: Row, at: int) -> None:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from math import exp
 
-from armillary.games.high_frontier.mind import habitat, outcomes
-from armillary.games.high_frontier.mind.errands import guess_of
-from armillary.games.high_frontier.mind.goals import LATER
-from armillary.games.high_frontier.mind.outlook import Outlook
+from armillary.games.high_frontier.mind.expeditions import bernal_home
+from armillary.games.high_frontier.mind.expeditions.destinations import guess_of
+from armillary.games.high_frontier.mind.expeditions.goals import LATER
+from armillary.games.high_frontier.mind.forecast import war_outcomes
+from armillary.games.high_frontier.mind.situation import Outlook
 from armillary.games.high_frontier.rules import scoring
 from armillary.games.high_frontier.rules.components import LEO
 from armillary.games.high_frontier.rules.components.kinds import NOTHING
@@ -38,8 +39,8 @@ def values(state: HighFrontierState) -> tuple[float, ...]:
 
 def counts(state: HighFrontierState) -> list[float]:
     """What everybody has so far; with Module 3 as the ends of the War that are likely would count it."""
-    if outcomes.in_play(state) and not state.over:
-        return outcomes.expected(state)
+    if war_outcomes.in_play(state) and not state.over:
+        return war_outcomes.expected(state)
     lines = scoring.lines_of(state)
     return [float(sum(count(state, seat) for _, _, count in lines)) for seat in range(state.seats)]
 
@@ -72,7 +73,7 @@ def forecast(state: HighFrontierState, seat: int, counted: float | None = None) 
     elif rocket is not None:
         found -= 1.0  # the token of a Rocket in LEO is nothing to be proud of
     goal = outlook.goal
-    found += habitat.worth_of(state, seat)
+    found += bernal_home.worth_of(state, seat)
     found += outlook.worth * float(LATER**busy)
     later = max(0.0, outlook.years - busy - goal.years)
     return found + AGAIN * A_FACTORY * later * 0.5

@@ -1,0 +1,1 @@
+"""Where Rockets should go, with what."""

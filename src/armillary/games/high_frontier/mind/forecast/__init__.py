@@ -1,0 +1,1 @@
+"""What values and weights are made of."""

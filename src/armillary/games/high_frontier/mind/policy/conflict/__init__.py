@@ -1,0 +1,1 @@
+"""Battles, blocs and the War."""

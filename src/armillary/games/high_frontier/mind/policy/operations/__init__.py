@@ -1,0 +1,1 @@
+"""Operations: earning, boosting, industry."""
