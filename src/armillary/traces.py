@@ -27,7 +27,7 @@ class Footprint(Struct, frozen=True):
     things: tuple[tuple[str, tuple[Slots, ...]], ...]
 
     def read_from(self, state: Any) -> Hashable:
-        """What a state holds there; nothing that is ever kept, if it is built otherwise."""
+        """The values of a state at these slots; None if the state has other lists of objects."""
         found = [_reading(self.whole)(state)]
         kinds: list[type] = []
         for name, inside in self.things:
@@ -62,7 +62,7 @@ def _reading(slots: Slots) -> Callable[[Any], Any]:
 
 
 class Notes:
-    """What was read of a traced thing: slots, and for lists of things their notes."""
+    """The slots read of a traced object, and for lists of objects the slots of each."""
 
     __slots__ = ("lists", "whole")
 

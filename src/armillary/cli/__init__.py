@@ -93,6 +93,6 @@ def _complain(text: str) -> int:
 
 
 def _forget_stdout() -> None:
-    """Nobody reads any more: the interpreter must not find out again when it ends."""
+    """Standard output is closed: the interpreter must not fail on it again at its end."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, sys.stdout.fileno())

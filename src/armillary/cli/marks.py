@@ -24,7 +24,7 @@ class Mark(Struct, frozen=True):
 
 
 class Coverage(Struct, frozen=True):
-    """What a ledger asks for and what the tests give."""
+    """Rules of a ledger and the tests marked with each."""
 
     wanted: int
     missing: tuple[str, ...]

@@ -91,7 +91,7 @@ def _show_position(match: Match[Any], screen: Screen, count: int) -> None:
 
 
 def _show_turns(match: Match[Any], screen: Screen) -> None:
-    """What happened, turn by turn, and the count."""
+    """The match turn by turn, and the final count."""
     for state, events in _turns(match):
         screen.console.print(titled(screen.standings(state).plain, screen.console.width))
         screen.show_stories(screen.stories(events))

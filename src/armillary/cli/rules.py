@@ -61,7 +61,7 @@ def run(asked: argparse.Namespace) -> int:
 
 
 def _pager(out: Console) -> AbstractContextManager[object]:
-    """What is longer than a terminal goes through the reader's pager; what is piped does not."""
+    """Text longer than the terminal goes through the reader's pager, unless the output is piped."""
     return out.pager(styles=True) if out.is_terminal and sys.stdin.isatty() else nullcontext()
 
 

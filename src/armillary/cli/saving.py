@@ -41,6 +41,6 @@ def load(path: Path) -> Record:
 
 
 def seats_in(path: Path) -> list[str]:
-    """Who sat where when this record was saved; nobody knows if it does not say."""
+    """The seats in the comment of a saved record; empty without that comment."""
     found = _SEATS.search(path.read_text("utf-8"))
     return found[1].strip().split(",") if found else []

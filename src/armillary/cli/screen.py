@@ -45,7 +45,7 @@ def known(events: Sequence[Event], seat: int) -> list[Event]:
 
 
 def key_of(options: Sequence[Option], place: int) -> str:
-    """What a player types for the option at this place.
+    """The key for the option at this place.
 
     Where a number means an amount, the other options are typed by their names.
     """
@@ -113,7 +113,7 @@ class Screen:
         self.console.print(self.question(match, seat, view, rows=_FEWEST_ROWS))
 
     def _contents(self, plates: Sequence[Plate]) -> Text:
-        """What else can be read about, each as it is typed."""
+        """A list of further plates, each with the word that opens it."""
         line = Text(f"  {self.words('In words:')} ", style="dim")
         for number, plate in enumerate(plates, start=1):
             line.append(f"b {number}", style=f"bold {colour('brass-2')}")
@@ -153,7 +153,7 @@ class Screen:
             self.console.print(line)
 
     def stories(self, events: Iterable[Event]) -> list[Text]:
-        """What happened, a sentence each, with its rule."""
+        """A log line for each event, with its rule."""
         told = ((event, self.game.story(event, self.names, self.words)) for event in events)
         return [self._story(event, sentence) for event, sentence in told if sentence]
 
@@ -168,7 +168,7 @@ class Screen:
     # What is asked
 
     def question(self, match: Match[Any], seat: int, view: State, rows: int) -> RenderableType:
-        """What is asked, what can be chosen, and the keys."""
+        """The question with its options and keys."""
         line = Text.assemble(("── ", colour("brass-3")))
         line.append_text(marked(seat, f"{self.names[seat]}: "))
         asked = self.game.words.prompt(view, self.words) or self.words("Choose")
@@ -180,7 +180,7 @@ class Screen:
         return Group(line, self.options(match.options(seat), view, rows), self.keys())
 
     def options(self, options: Sequence[Option], view: State, rows: int) -> RenderableType:
-        """The choices with their numbers, a line a group, in so many rows if that is possible."""
+        """Numbered options, one line a group, in this many rows where possible."""
         parts: list[RenderableType] = []
         amounts = amounts_in(options)
         named: Sequence[Option] = options
@@ -261,7 +261,7 @@ class Screen:
     # What is asked for besides
 
     def show_legend(self) -> None:
-        """What the characters of the board mean."""
+        """The legend of the board's characters."""
         if self._legend is not None:
             self.console.print(self._legend(self.words))
 
@@ -270,7 +270,7 @@ class Screen:
             self.console.print(_paragraph(rule.id, rule.text))
 
     def show_anytime(self, match: Match[Any], seat: int) -> None:
-        """What this seat may do whether it is asked or not, each as it is typed."""
+        """This seat's options at any time, each as it is typed."""
         view = match.view(seat)
         for option in match.anytime(seat):
             label = self.game.label(option, view, self.words)

@@ -91,7 +91,7 @@ class Sitting:
             let_play(self.match, seat, player)
 
     def _interjections(self) -> None:
-        """What bots do without being asked."""
+        """Plays the unprompted actions of the bots."""
         seated = [(player.bot, player.rng) for player in self.players]
         for seat, option in interjections(self.match.game, self.match.state, seated):
             self.match.play(option, seat)
@@ -116,7 +116,7 @@ class Sitting:
         return secret or any(seat in zone.owners for zone in self.match.game.rules.zones(state))
 
     def _news(self, seat: int) -> list[Event]:
-        """What happened since this seat's last choice, that included; if nothing did, what did before."""
+        """Log lines since this seat's last choice, which is included; without any, the lines before it."""
         happened = self.match.happened
         fresh = [event for events in happened[self.seen[seat] :] for event in events]
         return known(fresh or next((events for events in reversed(happened) if events), []), seat)
@@ -206,7 +206,7 @@ class Sitting:
         return True
 
     def _has_plan(self, seat: int) -> bool:
-        """Is there a plan to take back from? With several people here, no other way is open meanwhile."""
+        """True if a plan can be taken back: with several people here, undo has no other way meanwhile."""
         step = self.match.state.stack[-1]
         return isinstance(step, Planning) and (len(self.people) > 1 or bool(step.plan_of(seat)))
 
@@ -228,7 +228,7 @@ class Sitting:
         self.seen = {seat: min(seen, count) for seat, seen in self.seen.items()}
 
     def _in_the_way(self, count: int) -> str:
-        """What forbids to go back there, even when everybody agrees."""
+        """The reason why undo to this choice is forbidden even when everybody agrees."""
         before, now = self.match.at(count), self.match.state
         reason = ""
         if before.rng.counter != now.rng.counter:
@@ -285,7 +285,7 @@ class Sitting:
         return f"{points:>7}  "
 
     def _anytime(self, seat: int, rest: str) -> bool:
-        """What this seat may do at any time; `a 2 resign` does it for another person at this terminal."""
+        """Plays an option at any time; `a 2 resign` does it for another person at this terminal."""
         who, _, text = rest.partition(" ")
         if not rest or not who.isdecimal():
             self.screen.show_anytime(self.match, seat)

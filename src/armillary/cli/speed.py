@@ -25,7 +25,7 @@ _MIDGAMES = 6
 
 
 class Played(Struct):
-    """What was done while the clock ran."""
+    """What was played during a measurement: choices, games."""
 
     decisions: int = 0
     options: int = 0
@@ -42,7 +42,7 @@ class Subject(Struct, frozen=True):
 
 
 class Figures(Struct, frozen=True):
-    """What was measured."""
+    """The figures of a measurement."""
 
     decisions_per_second: float
     games_per_second: float
@@ -51,7 +51,7 @@ class Figures(Struct, frozen=True):
 
 
 class Round(Struct, frozen=True):
-    """What a subject did while it was measured once."""
+    """One measured round of a subject."""
 
     subject: str
     played: Played
@@ -62,7 +62,9 @@ class Round(Struct, frozen=True):
 def measured(
     subjects: Sequence[Subject], seconds: float, *, rounds: int = ROUNDS, done: Sequence[Round] = ()
 ) -> Iterator[Round]:
-    """Rounds in which the subjects take turns, each measured for so many seconds in all, but those done."""
+    """Rounds in which the subjects take turns, each measured for this many seconds in all; `done` rounds
+    are skipped.
+    """
     had = Counter(each.subject for each in done)
     for number in range(rounds):
         for subject in subjects:
@@ -128,7 +130,7 @@ def our(game: Game[Any], seats: int, states: Sequence[State], seed: int = 1) -> 
 
 
 def _play_at_random(state: State, draw: Callable[[], float], most: int = 1 << 62) -> Played:
-    """Play to the end, or so many decisions; forced choices resolve themselves and are not counted."""
+    """Plays to the end, or for this many decisions; forced choices are not counted."""
     advance(state)
     decisions = offered = 0
     while not state.over and decisions < most:

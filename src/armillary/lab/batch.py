@@ -37,7 +37,7 @@ Watching = Callable[[], Observer]
 
 
 class Batch(Struct, frozen=True):
-    """What is played: a game, a bot a seat, how often. `rotate` lets every bot sit everywhere."""
+    """A batch: a game, a bot for each seat, a number of games. `rotate` moves every bot through all seats."""
 
     game: str
     seats: tuple[str, ...]

@@ -44,7 +44,7 @@ _LOW, _HIGH = -(2.0**24), 2.0**24  # whole numbers up to there are exact
 
 
 def drawn_seed() -> int:
-    """A seed that nobody has given: another one in every environment, every process and every run."""
+    """A seed drawn from the system where none is given, different in every environment and process."""
     return randbits(62)
 
 
@@ -191,7 +191,7 @@ class Environment(AECEnv[str, Observation, int]):
             self._moments = [other for other in range(self.seats) if self._offered(other)]
 
     def _offered(self, seat: int) -> Sequence[Option]:
-        """What this seat may do now without being asked, at a moment for it."""
+        """Unprompted actions of this seat, at a moment for one."""
         return offered(self.game, self.game.view(self.state_, seat), seat)
 
     def _asked(self) -> str:
@@ -272,7 +272,7 @@ class Environment(AECEnv[str, Observation, int]):
         return mask
 
     def render(self) -> str:
-        """What everybody may see, as a picture or as text."""
+        """The public view as a picture or as text."""
         seen = self.game.view(self.state_, SPECTATOR)
         return text_of(self.game, seen) if self.render_mode == "ansi" else self.game.picture(seen)
 
@@ -302,7 +302,7 @@ def _lead(now: Standing) -> float:
 
 
 def _reward(share: float, teams: int) -> float:
-    """1 for a victory of one's own; what the teams get adds up to 0, unless nobody wins."""
+    """1 for a victory of one's own; the teams' rewards add up to 0, unless all have lost."""
     if teams == 1:
         return 2 * share - 1  # against a rival that holds no seat, or against the game itself
     return (teams * share - 1) / (teams - 1)

@@ -96,7 +96,7 @@ def single(game: str, bots: Sequence[str] = ("policy",), seat: int = 0, **more: 
 def vector(
     game: str, number: int, bots: Sequence[str] = ("policy",), *, processes: bool = True, **more: Any
 ) -> VectorEnv[Any, Any, Any]:
-    """So many games at once for one agent each, a process a game, or all in this one.
+    """Several games at once, each with one agent, in a process each or all in this one.
 
     Each is a match of its own: without a seed each draws one, and `reset(seed=s)` gives them s, s + 1, s + 2.
     """

@@ -152,7 +152,7 @@ def names_in(
 def sentences_in(
     file: BinaryIO, keywords: Collection[str], tags: Collection[str], options: Mapping[str, Any]
 ) -> Iterator[Found]:
-    """What a lesson, an overview or a list of signs says, in its order."""
+    """The sentences of a lesson, an overview or a list of signs, in order."""
     for number, text in enumerate(_said(json.loads(file.read())), start=1):
         yield number, "words", (text,), []
 
@@ -283,7 +283,7 @@ def _translated() -> list[str]:
 
 
 def problems(shelf: Shelf) -> list[str]:
-    """What is not translated, or not rightly, a line each."""
+    """Missing or faulty translations, one line each."""
     source = gathered(shelf)
     if not shelf.template.exists():
         return [f"{shelf.name}: not gathered: run extract"]
@@ -334,7 +334,9 @@ def _forms(text: str | Iterable[str] | None) -> tuple[str, ...]:
 
 
 def _places_agree(message: Message) -> bool:
-    """Has each form the named places of a form of the source? The plural, those of the plural."""
+    """True if every form of a translation has the named places of its source; plurals are compared with
+    the plural.
+    """
     sources = [places(form) for form in _forms(message.id)]
     forms = [places(form) for form in _forms(message.string)]
     return all(form in sources for form in forms) and forms[-1] == sources[-1]

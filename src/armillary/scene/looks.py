@@ -6,7 +6,7 @@ from msgspec import Struct
 
 
 class Look(Struct, frozen=True):
-    """What only one game draws: `drawings.css` and `icons.svg` in its package, under its own name.
+    """Drawings of one game alone: `drawings.css` and `icons.svg` in its package, under its own name.
 
     Its classes hold in its own drawings alone, and its icons go before those of the house.
     """

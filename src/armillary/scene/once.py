@@ -29,7 +29,7 @@ _place: ContextVar[Hashable] = ContextVar("place", default=None)
 
 @contextmanager
 def drawn_at(place: Hashable) -> Iterator[None]:
-    """What is drawn now belongs to this table: views of one game are alike, others are not worth a look."""
+    """Sets the table whose drawings are remembered: views of one game at another table rarely agree."""
     token = _place.set(place)
     try:
         yield
@@ -38,7 +38,7 @@ def drawn_at(place: Hashable) -> Iterator[None]:
 
 
 class Memory(Generic[R]):
-    """What was drawn, by the places that were read and what was there; the oldest is forgotten."""
+    """A cache of drawings by the slots that were read and their values; the oldest is dropped."""
 
     def __init__(self, most: int) -> None:
         self.most = most
@@ -68,7 +68,9 @@ Drawing = Callable[Concatenate[S, P], R]
 
 
 def drawn_once(most: int = PLATES) -> Callable[[Drawing[S, P, R]], Drawing[S, P, R]]:
-    """Draw once for all views that agree in what is read; other arguments are hashable, or lists of such."""
+    """Caches a drawing for all views that agree in what it reads; other arguments must be hashable, or
+    lists of hashables.
+    """
 
     def once(draw: Drawing[S, P, R]) -> Drawing[S, P, R]:
         memory: Memory[R] = Memory(most)

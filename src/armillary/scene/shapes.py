@@ -39,7 +39,7 @@ class Place(Struct, frozen=True):
 
 
 class Shape(Struct, frozen=True, kw_only=True, tag=True, omit_defaults=True):
-    """What every shape has; `line` and `dash` are for widths that depend on the shape's size."""
+    """The base of all shapes; `line` and `dash` are for widths that depend on the shape's size."""
 
     id: str = ""
     cls: str = ""

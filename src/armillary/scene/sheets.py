@@ -71,7 +71,7 @@ def symbols(look: Look | None = None) -> dict[str, str]:
 
 
 def definitions() -> str:
-    """What `drawings.css` refers to by id, for a page's or a picture's `<defs>`."""
+    """Definitions that `drawings.css` refers to by id, for `<defs>` of a page or picture."""
     inner = _plain(sheet("defs.svg"))
     return inner[inner.index(">") + 1 : inner.rindex("</svg>")].strip()
 

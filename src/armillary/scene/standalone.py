@@ -210,7 +210,7 @@ def _orbits(name: str, room: Box, centre: Box, index: int) -> str:
 
 
 def _stars(room: Box, count: int) -> Iterator[Circle]:
-    """The same sky every time: a small linear congruential generator, not a game's chance."""
+    """A fixed sky from a small linear congruential generator: no game's chance is used."""
     value = 20191
     for index in range(count):
         value = (value * 1103515245 + 12345) % 2**31

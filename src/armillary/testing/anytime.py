@@ -34,8 +34,8 @@ def test_what_may_be_done_at_any_time_reads_back_and_is_not_asked_for_as_well(
 
 
 def test_what_was_asked_is_asked_again_unless_nothing_of_it_is_left(case: Case, game: Game[Any]) -> None:
-    """What is done meanwhile takes nothing away that waits. Only the rules may pass a question over,
-    once the player has nothing more to choose there: who scraps the only ship has no ship to move.
+    """An unprompted action removes no waiting question. Only the rules may drop one, when the player has
+    nothing left to choose there: who scraps the only ship has no ship to move.
     """
     for state in sampled(case):
         waiting = state.stack[:]

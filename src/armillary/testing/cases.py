@@ -195,7 +195,7 @@ def _change_of_mind(match: Match[Any], seat: int, whim: Rng) -> None:
 
 
 def _interjection(match: Match[Any], whim: Rng) -> None:
-    """Now and then a seat does something without being asked, if its game has such a thing."""
+    """Sometimes an unprompted action of a seat, if the game has any."""
     if match.over:
         return
     offers = [(seat, option) for seat in range(match.seats) for option in own_anytime(match, seat)]
@@ -205,7 +205,7 @@ def _interjection(match: Match[Any], whim: Rng) -> None:
 
 
 def own_anytime(match: Match[Any], seat: int) -> Sequence[Option]:
-    """What the game itself lets a seat do at any time; not how one leaves it."""
+    """The game's own options at any time, without those for leaving it."""
     return match.game.rules.anytime(match.state, seat)
 
 
@@ -231,7 +231,7 @@ def decisions(case: Case) -> Iterator[State]:
 
 
 def play_out(state: State, whim: Rng, most: int = MOST_CHOICES) -> int:
-    """Go on at random to the end, or for so many choices; says how many were made."""
+    """Plays at random to the end, or for this many choices; returns how many were made."""
     made = 0
     while not state.over and made < most:
         seat = whim.choice(steps.to_act(state))

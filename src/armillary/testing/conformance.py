@@ -39,7 +39,7 @@ def conformance(*games: Game[Any]) -> type[Promises]:
 
 
 def conformance_of(cases: Iterable[Case]) -> type[Promises]:
-    """The same tests of chosen ways to play."""
+    """The conformance suite for these ways to play."""
     suite = type("Conformance", (Promises,), {})
     # By class: all promises of a case one after another
     return pytest.mark.parametrize("case", tuple(cases), ids=str, scope="class")(suite)

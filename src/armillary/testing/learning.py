@@ -39,7 +39,7 @@ class LessonPlayed:
         return self.lesson.seat in self.match.to_act
 
     def legal(self) -> list[str]:
-        """What the learner may choose now, being asked or at any time."""
+        """The learner's options, asked or at any time."""
         seat = self.lesson.seat
         return [*map(str, self.match.options(seat)), *map(str, self.match.anytime(seat))]
 
@@ -84,7 +84,7 @@ class LearningPromises:
 
     @staticmethod
     def test_what_is_as_good_leads_on(game: Game[Any]) -> None:
-        """Whoever takes another choice that a step allows can still play the rest as it is told."""
+        """After another option that a step accepts, the rest of the lesson can still be played."""
         for lesson in game.lessons:
             for number, step in enumerate(lesson.steps):
                 for other in step.also:
@@ -110,7 +110,7 @@ class LearningPromises:
 
     @staticmethod
     def test_everything_is_said_in_every_language(game: Game[Any]) -> None:
-        """What a thing is called may be the same in two languages; a sentence is not."""
+        """A name may be equal in two languages; a sentence is not."""
         for language in languages():
             words = catalogue(language).of(game)
             told = {*words_of(None, game.signs, game.overview)} - {sign.name for sign in game.signs}
@@ -160,7 +160,7 @@ def _play_with(game: Game[Any], lesson: Lesson, number: int, other: str) -> None
 
 
 def _of(played: LessonPlayed, step: LessonStep, choice: str) -> str:
-    """What the step waits for, or what it offers instead where that cannot be chosen."""
+    """The option that the step waits for, or one that it accepts where that is not legal."""
     legal = set(played.legal())
     return next((text for text in (choice, *step.also) if text in legal), choice)
 

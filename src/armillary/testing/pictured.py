@@ -117,7 +117,7 @@ def _placed(layout: Layout) -> list[str]:
 
 
 def test_equal_views_have_equal_pictures(case: Case, game: Game[Any]) -> None:
-    """What a seat cannot know is not in its picture, nor is anything else than the position."""
+    """A picture depends on the view alone: nothing hidden from the seat, nothing outside the position."""
     whim = Rng(4)
     for picture in pictures(case)[::3]:
         for seat in (picture.seat, SPECTATOR):

@@ -19,7 +19,7 @@ def do(state: State, *steps: Step[Any]) -> list[str]:
 
 
 def asked(state: State) -> list[str]:
-    """What may be chosen now, as it is written."""
+    """The options as they are written."""
     return [str(option) for option in options(state)]
 
 

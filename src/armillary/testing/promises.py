@@ -404,7 +404,7 @@ def own_cards(game: Game[Any], state: State, seat: int) -> Counter[Any]:
 
 
 def unseen_cards(game: Game[Any], state: State, seat: int) -> Counter[Any]:
-    """What is hidden from a seat, as far as it can tell: the cards of each pool, in no order."""
+    """The cards hidden from a seat, by pool, in no order."""
     unseen: dict[str, list[Any]] = game.view(state, seat).unseen
     return Counter((pool, card) for pool, cards in unseen.items() for card in cards)
 

@@ -32,7 +32,7 @@ def test_what_may_be_taken_back_is_foretold_alike_for_equal_views(case: Case, ga
 
 
 def test_what_may_be_taken_back_is_alike_where_a_seat_has_seen_the_same(case: Case, game: Game[Any]) -> None:
-    """What a seat learns from being refused, it knew."""
+    """A refused undo teaches a seat nothing new."""
     whim, whole = Rng(6), played(case)
     for count in positions(case, 3 * LOOKED_AT)[1:]:
         made, before = whole.choice(count), whole.at(count - 1)
@@ -46,7 +46,7 @@ def test_what_may_be_taken_back_is_alike_where_a_seat_has_seen_the_same(case: Ca
 
 
 def _known(match: Match[Any], made: Any) -> tuple[str, list[Any]]:
-    """What the seat that chooses sees and is told."""
+    """The view of the seat that chooses, and the events told to it."""
     events = match.play(made.option, made.seat)
     return match.view(made.seat).digest(), [event.masked(made.seat) for event in events]
 

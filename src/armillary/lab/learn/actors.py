@@ -33,7 +33,7 @@ _THREADS = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")
 
 
 def act(game: str, training: Training, folder: Path, seed: int) -> None:
-    """Play until nobody wants more."""
+    """Plays games until the learner ends."""
     signal(SIGINT, SIG_IGN)  # Ctrl-C is for the learner, which ends its actors
     collect_seldom()
     parent = os.getppid()

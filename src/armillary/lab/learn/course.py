@@ -45,7 +45,7 @@ SHORT = 20.0  # seconds that saving may take at the end
 
 
 class Course(Struct, frozen=True):
-    """What is asked for."""
+    """The settings of a training run."""
 
     game: str
     folder: Path

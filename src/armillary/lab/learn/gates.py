@@ -44,7 +44,7 @@ class Gate(Struct, frozen=True):
 
 
 def judged(differences: Sequence[float]) -> Gate:
-    """What paired games say."""
+    """The verdict on paired games."""
     if len(differences) < 2:
         return Gate(len(differences), 0.0, 0.0)
     return Gate(len(differences), fmean(differences), stdev(differences) / sqrt(len(differences)))

@@ -29,7 +29,7 @@ SMALL_MEMORY = 1 << 30  # and elsewhere
 
 
 class Left(NamedTuple):
-    """What was left to the others, and the row that followed; -1: none, the game was over then."""
+    """A position left to the other seats, and the row that followed; -1 if the game ended there."""
 
     x: Any
     now: Any
@@ -53,7 +53,7 @@ class Rows(NamedTuple):
 
 
 class Lap(NamedTuple):
-    """What a lap showed."""
+    """Figures of one lap."""
 
     decisions: int
     entropy: float
@@ -93,7 +93,7 @@ class Learner:
         return torch.as_tensor(array, device=self.device, dtype=kind)
 
     def _tables(self) -> None:
-        """The same look-up as numpy's, on the device."""
+        """The look-up tables of the numpy net, on the device."""
         columns, kinds = self.reading["columns"].astype(np.int64), self.reading["kinds"].astype(np.int64)
         size = self.meta.layout.size
         linear = np.full(size + 1, self.sparse, dtype=np.int64)
@@ -311,7 +311,7 @@ class Learner:
     # Handing on
 
     def arrays(self, *, averaged: bool) -> Arrays:
-        """Everything that numpy needs to play; names that nobody has had are nothing."""
+        """All arrays that numpy needs to play; unused names are zero."""
         policy = self.policy.arrays(self.averaged if averaged else None)
         policy["p.names"] = policy["p.names"] * self.named[:, None]
         return {
@@ -336,7 +336,9 @@ class Learner:
         self.averaged = {name: each.detach().clone() for name, each in self.policy.named_parameters()}
 
     def kept_state(self) -> dict[str, Any]:
-        """What it takes to go on later; moments in two bytes, as they are many, and none of the values'."""
+        """The state for resuming: averages and moments as two-byte floats, because there are many; no
+        moments of the values' net.
+        """
         return {
             "policy": self.policy.state_dict(),
             "averaged": {name: each.bfloat16() for name, each in self.averaged.items()},

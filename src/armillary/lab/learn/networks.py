@@ -36,7 +36,7 @@ class Net(nn.Module):  # type: ignore[misc]
 
 
 class PolicyNet(Net):
-    """What is added to the game's own policy."""
+    """The net whose output is added to the game's own policy."""
 
     prefix = "p."
 

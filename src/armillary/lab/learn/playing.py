@@ -35,7 +35,7 @@ Driver = Callable[[State, int, Sequence[Option]], Option]
 
 
 class Notes:
-    """What is noted of several games, seat after seat."""
+    """Training rows of several games, seat by seat."""
 
     def __init__(self, odds: bool) -> None:
         self.with_odds = odds
@@ -222,7 +222,7 @@ def play(
 
 
 def _note_left(state: State, turn: int, seats: Mapping[int, _Seat], chosen: set[int]) -> None:
-    """Let those who have chosen note what they left to others, once nobody has a choice in secret."""
+    """Records for each seat that has chosen what it left to the others, once no choice is secret."""
     if state.over or isinstance(state.stack[-1], Gathering):
         return
     for seat in chosen & seats.keys():

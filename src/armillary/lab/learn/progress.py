@@ -31,7 +31,7 @@ class Passed(Struct, frozen=True):
 
 
 class Card(Struct):
-    """What stands beside a mind: how it was made."""
+    """The card that is stored with a mind: how it was trained."""
 
     game: str
     command: str

@@ -37,7 +37,7 @@ def played(game: str, training: Training, net: bytes, former: bytes | None, seed
 
 
 class RemoteActors:
-    """The same for the learner as processes of its own machine."""
+    """Actors on a Ray cluster, with the interface of local ones."""
 
     def __init__(self, game: str, training: Training, folder: Path, address: str, seed: int) -> None:
         for name in (CHUNKS, FORMER):

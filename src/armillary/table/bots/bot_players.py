@@ -71,7 +71,7 @@ def interject(game_name: str, view: bytes, spec: str, seed: int) -> str | None:
 
 
 def analyse(game_name: str, view: bytes, milliseconds: int, seed: int) -> list[Thought]:
-    """What the search thinks of the best options."""
+    """The search's opinion of the best options."""
     game = set_on_winning(minded(armillary.load(game_name)))
     searcher = bot(f"search:{milliseconds}ms", game)
     assert isinstance(searcher, Analyst)
@@ -114,7 +114,7 @@ class Thinkers:
         return len(self._running)
 
     async def choose(self, match: Match[Any], seat: int, level: str | None, person: str) -> str:
-        """What a bot chooses; the thought counts as this person's."""
+        """A bot's choice; its thinking time counts against this person's share."""
         quick, spec = answers_at_once(level), level_of(level).spec
         text: str = await self._thought(person, match, seat, choose, spec, at_once=quick)
         return text
@@ -143,7 +143,7 @@ class Thinkers:
         return found
 
     async def look_back(self, match: Match[Any], seat: int, played: str, judge: Any, person: str) -> Any:
-        """What a search thinks of a choice that was made here; nobody waits for it."""
+        """The search's opinion of a choice made here; computed in the background."""
         return await self._thought(person, match, seat, judge, (played, self.settings.review_ms))
 
     async def _thought(
@@ -187,7 +187,7 @@ class Thinkers:
 
 
 class Mark:
-    """What a claim looks like in the store: who, and how often it has said that it is alive."""
+    """A claim in the store: the process, and the count of its heartbeats."""
 
     def __init__(self) -> None:
         self.who = secrets.token_hex(8)
@@ -231,7 +231,9 @@ class BotPlayers:
                     self.wake(item.table)
 
     def _may_be_asked(self, item: NewsItem) -> bool:
-        """Is there perhaps a bot to see to? A table that is not open here is another server's, or swept."""
+        """True if a bot may have to choose. A table that is not open here belongs to another process, or
+        was swept.
+        """
         live = self.tables.live.known(item.table)
         if live is None:
             return False
@@ -305,7 +307,7 @@ class BotPlayers:
                 yield seat
 
     async def _interjected(self, live: LiveTable, seat: int) -> str | None:
-        """What a bot does without being asked; one that fails does nothing."""
+        """A bot's unprompted action; None if the bot fails."""
         try:
             return await self.thinkers.interject(live.match, seat, live.seats[seat].bot, live.row.owner)
         except Exception as error:  # nobody waits for it

@@ -46,7 +46,7 @@ def _check_local(spec: str) -> None:
 
 
 def level_of(name: str | None) -> Level:
-    """What stands behind a name; a seat without one has the usual bot."""
+    """The level with this name; the usual one for a seat without a name."""
     known = {**EARLIER, **LEVELS, **_LOCAL}
     return known.get(name or DEFAULT_LEVEL, LEVELS[DEFAULT_LEVEL])
 

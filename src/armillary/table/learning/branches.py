@@ -92,5 +92,5 @@ def _parts(row: TableRow, first: list[Base], choices: list[ChoiceRow]) -> Iterat
 
 
 def _copy(row: R, kind: type[R]) -> R:
-    """The same values in a row of its own."""
+    """A new row with the values of this one."""
     return kind(**{column.key: getattr(row, column.key) for column in inspect(kind).mapper.column_attrs})

@@ -97,7 +97,7 @@ class Offers(Struct):
 
 
 def offers_of(viewer: Viewer) -> Offers | None:
-    """What a learner may choose, read before anything is waited for: meanwhile somebody may choose."""
+    """The learner's options, read before anything is awaited: another seat may choose meanwhile."""
     lesson = lesson_of(viewer.live)
     if lesson is None or not viewer.is_present or lesson.seat not in viewer.yours:
         return None
@@ -111,7 +111,7 @@ def offers_of(viewer: Viewer) -> Offers | None:
 
 
 def _legal(match: Match[Any], seat: int) -> list[Option]:
-    """What a learner is asked for, and what may be done at any time: lessons teach both."""
+    """Options of the learner, those at any time included: lessons teach both."""
     return [*match.options(seat), *match.anytime(seat)]
 
 
@@ -155,7 +155,7 @@ async def told(store: Store, viewer: Viewer, offers: Offers | None) -> LessonMes
 def _offered(
     words: Words, step: LessonStep, part: int, legal: Mapping[str, OptionMessage]
 ) -> list[OptionMessage]:
-    """What a step waits for, and what is as good, of what may be chosen now."""
+    """Among the options, those that the step waits for or accepts as well."""
     if not step.waits:
         return []
     wanted = step.choices[part]
@@ -183,7 +183,7 @@ def _chapters(lesson: Lesson, done: int, words: Words) -> list[ChapterMessage]:
 
 
 def sign_messages(game: Game[Any], words: Words) -> list[SignMessage]:
-    """What the game's icons mean, in the reader's words."""
+    """The meanings of the game's icons, in the reader's words."""
     look = game.pictures.look
     return [
         SignMessage(icon_id(sign.icon, look), words(sign.name), words(sign.says), sign.rule, sign.name)
@@ -275,7 +275,7 @@ class Lessons:
         return live
 
     async def _one_on(self, live: LiveTable, person: Person, lesson: Lesson, place: Place) -> bool:
-        """One choice of whoever is asked, or one step read; False if there is nothing to do."""
+        """Plays one choice of the seat that is asked, or reads one step; False if there is neither."""
         match, step = live.match, lesson.steps[place.step]
         count = match.count
         waiting = [seat for seat in match.to_act if live.seats[seat].kind == BOT]

@@ -102,7 +102,7 @@ def judge(game_name: str, view: bytes, how: tuple[str, int], seed: int) -> Judge
 
 
 class Reviews:
-    """What the search thinks of finished games; worked out once and kept."""
+    """Reviews of finished games by the search, computed once and stored."""
 
     def __init__(self, tables: Tables, thinkers: Thinkers) -> None:
         self.tables = tables
@@ -166,7 +166,7 @@ class Reviews:
             return list(await session.scalars(query.order_by(ReviewRow.number)))
 
     async def told(self, viewer: Viewer, seat: int) -> ReviewMessage:
-        """What is known so far of a seat's choices, in the reader's language."""
+        """The review of a seat's choices as far as it is computed, in the reader's language."""
         check_over(viewer.live)
         rows = await self._rows(viewer.live.id, seat)
         made = sum(row.seat == seat for row in await self.store.choices(viewer.live.id))

@@ -84,7 +84,7 @@ class FairQueue(Generic[T]):
             )
 
     async def borrow(self, person: str, *, urgent: bool = False, at_once: bool = False) -> T:
-        """Wait for one of the things; whoever stops waiting is forgotten."""
+        """Waits for one item of the resource; a cancelled wait leaves the queue."""
         place: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         wish = _Wish(self._home(person), person, at_once, urgent, next(self._numbers), place)
         self._waiting.append(wish)
@@ -122,7 +122,7 @@ class FairQueue(Generic[T]):
             pass
 
     def _lend(self, free: list[T], *, at_once_only: bool) -> bool:
-        """Give one of these to whose turn it is; False if nobody waits for such a thing."""
+        """Lends one of these items to the next in the queue; False if the queue has nobody for it."""
         wishes = [wish for wish in self._waiting if wish.at_once or not at_once_only]
         if not wishes:
             return False
@@ -157,7 +157,7 @@ def _who(wish: _Wish[Any]) -> tuple[tuple[str, ...], tuple[str, ...]]:
 
 
 class Share:
-    """So many of something at once for each person."""
+    """A limit of a resource for each person."""
 
     def __init__(self, most: int, refusal: str) -> None:
         self.most = most

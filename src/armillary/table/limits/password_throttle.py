@@ -22,7 +22,7 @@ _MOST_KEPT = 20_000
 
 
 class TooSoon(ArmillaryError):
-    """Too many wrong passwords; worth another try after so many seconds."""
+    """Too many wrong passwords; the next attempt is allowed after this many seconds."""
 
     def __init__(self, seconds: int) -> None:
         super().__init__(Filled("Too many wrong passwords. Try again in {seconds} seconds.", seconds=seconds))

@@ -41,7 +41,7 @@ class News:
         self._channels = channels
 
     async def tell(self, table: str, sequence: int) -> None:
-        """Tell of a change that is in the store already; it stays true if nobody can be told."""
+        """Publishes a change that is stored already; a failure to publish loses nothing."""
         item = msgspec.json.encode(NewsItem(table, sequence))
         try:
             await self._channels.wait_published(item, [_channel(table), EVERYTHING])

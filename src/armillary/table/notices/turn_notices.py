@@ -67,7 +67,7 @@ class TableNotice(Struct, frozen=True):
 
 
 class Gathered(Struct):
-    """What somebody is asked, and when they are told."""
+    """Questions of one person, and the time at which they are sent."""
 
     due: float
     asks: dict[Ask, None]
@@ -111,7 +111,7 @@ class TurnNotices:
     async def watched(
         self, stream: AsyncGenerator[Item, None], table: str, person: Person | None
     ) -> AsyncGenerator[Item, None]:
-        """The same stream; as long as somebody listens to it they are here."""
+        """The stream; while somebody listens to it they count as present."""
         key = (table, person.id if person else "")
         self._here[key] += 1
         try:
@@ -198,7 +198,7 @@ class TurnNotices:
             await self._deliver(person, self._call, contact.webhook, body)
 
     async def _line(self, person: str, ask: Ask, words: Catalogue) -> TableNotice | None:
-        """What a seat is asked, if it still is and nobody has told its person yet."""
+        """One seat's question, if it is still open and has not been sent."""
         table, seat = ask
         live = await self.tables.live.open(table)
         if (seat, person) not in _asked(live) or (table, person) in self._here:
@@ -248,7 +248,7 @@ class TurnNotices:
         await self._change(person, webhook=address or None, language=language)
 
     async def want_email(self, person: Person, email: str, language: str) -> None:
-        """An address is asked first, by a mail with a link: nobody is told what they did not want."""
+        """Stores an address and sends it a link to confirm: no notice goes to an unconfirmed address."""
         row = await self.tables.store.person(person.id)
         if row is not None and email == (row.email or ""):
             return

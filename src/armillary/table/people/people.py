@@ -82,7 +82,7 @@ class Signer:
         return self._signed(f"{subject}.{int(time.time()) + self.seconds}")
 
     def subject(self, cookie: str) -> str | None:
-        """What a cookie names that is ours and not expired."""
+        """The subject of a cookie that we have signed and that has not expired."""
         text, _, _ = cookie.rpartition(".")
         if len(cookie) > _LONGEST_SIGNED or not hmac.compare_digest(
             self._signed(text).encode(), cookie.encode()
@@ -194,7 +194,7 @@ class People:
         return self.signer.cookie(await self._new_session(person, "cookie"))
 
     async def new_token(self, person: Person) -> str:
-        """What one more program sends instead of a cookie."""
+        """A token for one more program, sent instead of a cookie."""
         return self.signer.token(await self._new_session(person, "token"))
 
     async def _new_session(self, person: Person, kind: str) -> str:
@@ -204,7 +204,7 @@ class People:
         return f"{_OF_SESSION}{key}"
 
     async def sign_out(self, person: Person) -> None:
-        """End this browser's cookie, for whoever may have copied it too."""
+        """Ends this browser's session; copies of its cookie are worthless then too."""
         if person.session:
             await self.visits.end(person.session)
             self._forget(person.id)

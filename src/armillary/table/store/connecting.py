@@ -19,7 +19,7 @@ _PASSING = ("08", "25006", "40", "53", "55", "57", "58")
 
 
 def cannot_serve(error: BaseException) -> bool:
-    """Is it the database, which is full, locked or gone, and may be there again in a moment?"""
+    """True if the database is full, locked or unreachable, and a later attempt may succeed."""
     if isinstance(error, DBAPIError):
         state = str(getattr(error.orig, "sqlstate", None) or "")
         gone = error.connection_invalidated or isinstance(error, OperationalError | InterfaceError)

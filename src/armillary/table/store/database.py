@@ -86,7 +86,7 @@ class Database:
 
     @asynccontextmanager
     async def _writing_fast(self) -> AsyncIterator[AsyncConnection]:
-        """The same without a session, for what happens most often."""
+        """Writing without a session, for the most frequent changes."""
         if not self.settings.is_sqlite:
             async with self.writer.begin() as connection:
                 yield connection
@@ -97,7 +97,9 @@ class Database:
     # Health
 
     async def is_well(self) -> bool:
-        """Can it be read, and could the last choice be stored? If not, it is tried without a change."""
+        """True if the database can be read and the last choice was stored; else a write without effect is
+        tried.
+        """
         try:
             async with self.reading() as session:
                 await session.execute(select(1))

@@ -26,7 +26,7 @@ KEY = 64  # characters of a hashed key
 
 
 class Base(DeclarativeBase):
-    """What Alembic compares the database with."""
+    """The schema that Alembic compares with the database."""
 
 
 class PersonRow(Base):
@@ -47,7 +47,7 @@ class PersonRow(Base):
 
 
 class SessionRow(Base):
-    """A browser or a program that is known; without its row, its cookie or token is nobody's."""
+    """A signed-in browser or program; without its row its cookie or token is void."""
 
     __tablename__ = "session"
 
@@ -161,7 +161,7 @@ class ChatRow(Base):
 
 
 class ReviewRow(Base):
-    """What the search thinks, after the end, of a choice that was made."""
+    """The search's opinion of one choice of a finished game."""
 
     __tablename__ = "review"
 

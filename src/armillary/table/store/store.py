@@ -66,7 +66,7 @@ _SEQUENCE = select(_TABLES.c.sequence).where(_TABLES.c.id == bindparam("table"))
 
 
 class NotFound(ArmillaryError):
-    """No such table, person or link."""
+    """The table, person or link does not exist."""
 
 
 def now() -> datetime:
@@ -179,7 +179,7 @@ class Store(Database):
         return table
 
     async def since(self, id_: str, count: int) -> tuple[TableRow, list[SeatRow], list[ChoiceRow]]:
-        """What a process needs that has missed something: the table, its seats, the choices after so many."""
+        """For a process that is behind: the table, its seats, the choices after this count."""
         known = {"table": id_, "count": count}
         async with self.engine.connect() as connection:  # as often as others choose: no session for it
             table = (await connection.execute(_TABLE, known)).mappings().one_or_none()
@@ -272,7 +272,7 @@ class Store(Database):
     async def _claim(
         self, session: AsyncSession | AsyncConnection, table: str, changes: int, by: int = 1, **values: Any
     ) -> int:
-        """Make the change after so many; the sequence number that it has got."""
+        """Makes the change if the table stands at this count; returns its sequence number."""
         moved = {"changes": changes + 1, "sequence": _TABLES.c.sequence + by, "touched": now()}
         result = await session.execute(
             update(_TABLES)
@@ -375,7 +375,7 @@ class Store(Database):
             return await session.scalar(query) or 0
 
     async def snapshot(self, table: str, at_most: int | None = None) -> SnapshotRow:
-        """The last snapshot at or before so many choices."""
+        """The last snapshot at or before this number of choices."""
         async with self.reading() as session:
             query = select(SnapshotRow).where(SnapshotRow.table_id == table)
             if at_most is not None:
@@ -386,7 +386,7 @@ class Store(Database):
         return row
 
     async def snapshots(self, table: str, at_most: int) -> list[SnapshotRow]:
-        """All snapshots up to so many choices."""
+        """All snapshots up to this number of choices."""
         async with self.reading() as session:
             query = select(SnapshotRow).where(SnapshotRow.table_id == table, SnapshotRow.choices <= at_most)
             return list(await session.scalars(query.order_by(SnapshotRow.choices)))
@@ -468,7 +468,7 @@ class Store(Database):
     # Chat
 
     async def say(self, table: str, seat: int | None, name: str, text: str) -> int:
-        """Keep what was said; the sequence number that it has got. Nobody's change is in its way."""
+        """Stores a chat line and returns its sequence number. It conflicts with no other change."""
         async with self.writing() as session:
             result = await session.execute(
                 update(_TABLES)

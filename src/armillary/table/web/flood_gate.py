@@ -28,7 +28,7 @@ class Bucket:
 
 
 class FloodGate:
-    """ASGI middleware: so many requests a second from one address, with room for a burst."""
+    """ASGI middleware: a limit of requests a second for each address, with room for a burst."""
 
     def __init__(self, app: ASGIApp, rate: int) -> None:
         self.app = app

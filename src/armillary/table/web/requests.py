@@ -144,7 +144,7 @@ def same_origin(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHand
 
 
 def _from_here(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
-    """What the browser says of the page that asks: one that is too old to say so sends its origin."""
+    """Whether the browser says that the page is ours; older ones say so by their origin."""
     site = connection.headers.get("sec-fetch-site")
     if site is not None:
         return site in ("same-origin", "none")
@@ -163,7 +163,9 @@ def readable_path(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHa
 
 
 async def table_seen(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
-    """Whatever is asked of a private table: to a stranger it does not exist. Whoever may see it is there."""
+    """Guards every request about a private table: to strangers it does not exist. A reader who may see it
+    counts as present.
+    """
     table = connection.path_params.get("table")
     if not isinstance(table, str) or handler.opt.get("by_invitation"):
         return
@@ -183,11 +185,11 @@ T = TypeVar("T")
 
 
 class ClientGone(ArmillaryError):
-    """Nobody waits for the answer any longer."""
+    """The client has closed the connection."""
 
 
 async def unless_gone(request: Request[Any, Any, Any], work: Coroutine[Any, Any, T]) -> T:
-    """The result of long work, which is dropped when whoever asked goes away."""
+    """The result of long work, cancelled when the client goes away."""
     doing = asyncio.ensure_future(work)
     gone = asyncio.ensure_future(_gone(request))
     try:

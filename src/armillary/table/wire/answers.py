@@ -132,7 +132,7 @@ class PlannedMessage(Struct):
 
 
 class OwnPlanMessage(Struct):
-    """What you have planned so far, first things first.
+    """Your plan so far, in order.
 
     `ready` closes it, `back` drops its last link, `reopen` goes on with it: options like any other.
     """
@@ -142,7 +142,7 @@ class OwnPlanMessage(Struct):
 
 
 class AnytimeMessage(Struct):
-    """What one of your seats may do now whether it is asked or not."""
+    """Options of one of your seats that no question asks for."""
 
     seat: int
     number: int  # of the choice that does it
@@ -151,7 +151,7 @@ class AnytimeMessage(Struct):
 
 
 class DecisionMessage(Struct):
-    """What one of your seats is asked."""
+    """The question to one of your seats."""
 
     seat: int
     number: int  # of the choice that answers it, as your seat counts
@@ -223,7 +223,7 @@ class LogLine(Struct):
 
 
 class RefusalMessage(Struct):
-    """What one might expect to do but may not."""
+    """An option that you might expect, and the rule that forbids it."""
 
     option: str
     name: str
@@ -241,7 +241,7 @@ class ChatMessage(Struct):
 
 
 class UndoMessage(Struct):
-    """What can be taken back now, whom it was asked of, and how the last request has ended."""
+    """What can be taken back now, who was asked to agree, and how the last request ended."""
 
     free: bool
     barrier: str | None
@@ -422,7 +422,7 @@ class ChainMessage(Struct):
 
 
 class ErrorMessage(Struct):
-    """What was refused, why, and what would be possible."""
+    """A refused request: what was refused, why, and what is possible."""
 
     error: str
     status: int

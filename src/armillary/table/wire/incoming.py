@@ -97,7 +97,7 @@ class Sit(Struct, forbid_unknown_fields=True):
 
 
 class Leave(Struct, forbid_unknown_fields=True):
-    """Leave a seat to whoever comes, or to a bot."""
+    """Leave a seat, to the next person or to a bot."""
 
     seat: SeatNumber
     bot: Annotated[str, Meta(max_length=60)] = ""

@@ -12,7 +12,7 @@ _WHOLE = "data"  # how the body as a whole is called by those who read it
 
 
 class Reason(NamedTuple):
-    """What we say, and what msgspec says."""
+    """Our message for an error, and msgspec's."""
 
     text: str
     said: str
@@ -45,7 +45,7 @@ def faults(extra: Iterable[Mapping[str, Any]], words: Words) -> dict[str, str]:
 
 
 def _short(text: str) -> str:
-    """What was sent is not sent back."""
+    """The error without the value that was sent."""
     return text if len(text) <= _LONGEST_FIELD else f"{text[:_LONGEST_FIELD]}…"
 
 
