@@ -24,7 +24,7 @@ from armillary.games.exodus.rules.conquest import (
     movement_tokens,
 )
 from armillary.games.exodus.rules.council import auctions
-from armillary.games.exodus.words.labels.yard import cell_name
+from armillary.games.exodus.words.labels.action import cell_name
 from armillary.games.exodus.words.names import (
     action_name,
     hexagon,

@@ -1,9 +1,12 @@
-"""Options as buttons: a name, and in small what follows from it."""
+"""Options as buttons: a name, and in small what follows from it.
+
+Each chapter of the rules has a module; the options of chapters that are one module stand here.
+"""
 
 from __future__ import annotations
 
 from armillary.engine import Label, Option, Stop, Words, as_written
-from armillary.games.exodus.rules import anytime, mass_destruction
+from armillary.games.exodus.rules import anytime, head_start
 from armillary.games.exodus.rules.action import (
     action_phase,
     build_ships,
@@ -13,15 +16,26 @@ from armillary.games.exodus.rules.action import (
     research,
     trade,
 )
+from armillary.games.exodus.rules.components import CENTURIAN_CARDS, TECHNOLOGIES
 from armillary.games.exodus.rules.conquest import cloaking, commanders, landing, loading, movement
+from armillary.games.exodus.rules.mass_destruction import AssignTargets
+from armillary.games.exodus.rules.short_game import TimeIsUp
 from armillary.games.exodus.rules.state import ExodusState
-from armillary.games.exodus.words.labels import conquest, council, economy, yard
+from armillary.games.exodus.words import sentences
+from armillary.games.exodus.words.labels import action, cards, conquest, council, mass_destruction, upkeep
 from armillary.games.exodus.words.labels.asked import LabelMaker
+from armillary.games.exodus.words.names import (
+    centurian_name,
+    discipline_name,
+    origin_name,
+    technology_name,
+    vp,
+)
 from armillary.mechanics.dispatch import Dispatch
 
 _LABELS: Dispatch[LabelMaker] = Dispatch("labels of options")
-for _answers in (council, economy, yard, conquest):
-    _LABELS |= _answers.labels
+for _chapter in (action, cards, conquest, council, mass_destruction, upkeep):
+    _LABELS |= _chapter.labels
 
 
 def label(option: Option, seen: ExodusState, words: Words = as_written) -> Label:
@@ -54,7 +68,7 @@ def _stop(seen: ExodusState, words: Words) -> Label:
             return Label(words("Trade no more"), lost)
         case refit.Refit():
             return Label(words("The ships are ready"), words("the refit ends"))
-        case mass_destruction.AssignTargets():
+        case AssignTargets():
             used = words("rockets aimed: {count}").format(count=len(step.aimed))
             return Label(words("Aim no more") if step.aimed else words("Use no rockets"), used)
         case anytime.LastChance():
@@ -70,3 +84,32 @@ def _stop(seen: ExodusState, words: Words) -> Label:
         case landing.LandPopulation():
             return Label(words("Landing is done"), words("all others stay aboard"))
     return Label(words("Stop here"))
+
+
+@_LABELS(head_start.StartWith)
+def _start(option: head_start.StartWith, seen: ExodusState, words: Words) -> Label:
+    record = TECHNOLOGIES[option.technology]
+    text = words("counts {cost} of {most} CP, {kind}, {origin}: {effect}").format(
+        cost=seen.prices.technologies[option.technology],
+        most=head_start.MOST_COST,
+        kind=discipline_name(record.discipline, words),
+        origin=origin_name(record.origin, words),
+        effect=sentences.said(record.effects, words),
+    )
+    return Label(technology_name(option.technology, words), text)
+
+
+@_LABELS(anytime.DiscardCard)
+def _discard(option: anytime.DiscardCard, seen: ExodusState, words: Words) -> Label:
+    card = CENTURIAN_CARDS[option.card]
+    return Label(
+        words("Discard {card}").format(card=centurian_name(option.card, words)),
+        words("{effect}; you lose {vp}").format(
+            effect=sentences.centurian_text(option.card, words), vp=vp(card.vp, words)
+        ),
+    )
+
+
+@_LABELS(TimeIsUp)
+def _time_is_up(option: TimeIsUp, seen: ExodusState, words: Words) -> Label:
+    return Label(words("The time is up"), words("this turn is finished and one more is played"))

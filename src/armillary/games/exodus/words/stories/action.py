@@ -1,9 +1,6 @@
-"""What happened in the Action phase, in a sentence: actions, reactions, the market, the shipyard."""
+"""The Action phase: actions, reactions, the market, the shipyard."""
 
 from __future__ import annotations
-
-from collections.abc import Callable, Sequence
-from typing import Any
 
 from armillary.engine import Words
 from armillary.games.exodus.rules import events as happened
@@ -11,7 +8,6 @@ from armillary.games.exodus.rules.components import ACTION_CARDS
 from armillary.games.exodus.words.names import (
     action_name,
     bonus_name,
-    centurian_name,
     cubes,
     cylinders,
     faces,
@@ -22,15 +18,10 @@ from armillary.games.exodus.words.names import (
     technology_name,
     upgrade_name,
 )
+from armillary.games.exodus.words.stories.teller import Names, Teller
 from armillary.mechanics.dispatch import Dispatch
 
-Names = Sequence[str]
-Teller = Callable[[Any, Names, Words], str]
-
 tells: Dispatch[Teller] = Dispatch("stories of actions")
-
-
-# Actions
 
 
 @tells(happened.CardsRevealed)
@@ -196,9 +187,3 @@ def _rocket_stationed(event: happened.RocketStationed, names: Names, words: Word
         place=hexagon(event.place, words),
         upgrade=upgrade_name(event.upgrade, words),
     )
-
-
-@tells(happened.CenturianDiscarded)
-def _centurian_discarded(event: happened.CenturianDiscarded, names: Names, words: Words) -> str:
-    text = words("{name} discards the Centurian card {card}")
-    return text.format(name=names[event.seat], card=centurian_name(event.card, words))
