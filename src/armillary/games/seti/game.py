@@ -25,7 +25,7 @@ from armillary.games.seti.rules.state import Agency, Scope, SetiState
 from armillary.games.seti.scene import beats, emblem, figures, forecast, pointing, standing
 from armillary.games.seti.scene.look import LOOK
 from armillary.games.seti.scene.text import board
-from armillary.games.seti.words import labels, names, prompts, refusals, sources, stories
+from armillary.games.seti.words import labels, names, phases, prompts, refusals, sources, stories
 
 GAME = Game(
     package="armillary.games.seti",
@@ -64,8 +64,8 @@ GAME = Game(
         milestone=stories.milestone,
         tallies=names.tallies,
         gained=sources.gained,
-        phases=prompts.phases,
-        gauge=prompts.gauge,
+        phases=phases.phases,
+        gauge=phases.gauge,
     ),
     pictures=GamePictures(
         look=LOOK,

@@ -9,9 +9,9 @@ from armillary.games.seti import GAME
 from armillary.games.seti.rules.components import ACTION_CARDS, CARDS
 from armillary.games.seti.rules.events import AnomalyTriggered, ProbeLaunched
 from armillary.games.seti.rules.main_actions.play_card import Alternative
-from armillary.games.seti.words.card_text import card_text
-from armillary.games.seti.words.now import card_lines
-from armillary.games.seti.words.rival import action, hindrance
+from armillary.games.seti.words.sentences.cards import card_text
+from armillary.games.seti.words.sentences.outlook import card_lines
+from armillary.games.seti.words.sentences.rival import action, hindrance
 from armillary.language.words import catalogue
 from tests.games.seti.positions import card, choose, give_techs, options_of, own, play, table
 from tests.games.seti.rivals import action as action_card

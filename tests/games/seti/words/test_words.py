@@ -25,7 +25,7 @@ from armillary.games.seti.rules.state import SetiState
 from armillary.games.seti.scene.pieces import cards, effect_signs
 from armillary.games.seti.scene.plates import agency, species
 from armillary.games.seti.scene.plates.system import sectors
-from armillary.games.seti.words import now, sentences
+from armillary.games.seti.words.sentences import effects, outlook
 from armillary.language.words import catalogue
 from armillary.scene.shapes import walk
 from tests.games.seti.positions import at, card, discover, effect, give, give_techs, own, table, turn
@@ -39,7 +39,7 @@ def consequence(state: SetiState, option: str) -> str:
 
 
 def lines(name: str, state: SetiState, words: Words = str) -> str:
-    return " ".join(now.card_lines(card(name), state, 0, words))
+    return " ".join(outlook.card_lines(card(name), state, 0, words))
 
 
 # What is asked
@@ -149,25 +149,25 @@ def test_what_brings_nothing_says_why(name: str, told: str) -> None:
 def test_what_follows_from_an_effect_that_is_skipped_is_skipped_with_it() -> None:
     state = table()
 
-    assert now.idle_operations(card("013"), state, 0) == (True, True)  # land; if you landed …
+    assert outlook.idle_operations(card("013"), state, 0) == (True, True)  # land; if you landed …
     own(state).probes = [at("mars", state)]
-    assert now.idle_operations(card("013"), state, 0) == (False, False)
+    assert outlook.idle_operations(card("013"), state, 0) == (False, False)
 
 
 def test_a_launch_comes_before_the_movement_of_the_same_card() -> None:
-    assert not any(now.idle_operations(card("133"), table(), 0))
+    assert not any(outlook.idle_operations(card("133"), table(), 0))
 
 
 def test_every_card_has_its_outlook_in_both_languages() -> None:
     state = table(species=("exertians", "mascamites"))
     for each in CARDS:
-        assert all(now.card_lines(each.number, state, 0, ITALIAN))
-        assert len(now.idle_operations(each.number, state, 0)) == len(each.effects)
+        assert all(outlook.card_lines(each.number, state, 0, ITALIAN))
+        assert len(outlook.idle_operations(each.number, state, 0)) == len(each.effects)
 
 
 def test_signs_that_would_bring_nothing_are_faint() -> None:
     state = table()
-    drawn = cards.card(card("108"), 0, 0, str, outlook=now.outlook(card("108"), state, 0, str))
+    drawn = cards.card(card("108"), 0, 0, str, outlook=outlook.outlook(card("108"), state, 0, str))
     plain = cards.card(card("108"), 0, 0, str)
 
     assert any("idle" in shape.cls for shape in walk((drawn,)))
@@ -193,7 +193,7 @@ def test_only_who_plays_is_told_what_a_card_would_bring() -> None:
 def test_rewards_of_one_kind_are_told_together() -> None:
     gained = (GainOp("points", 3), IncomeOp(), GainOp("points", 2), IncomeOp())
 
-    assert sentences.rewards(gained, str) == "5 points and tuck 2 cards for income"
+    assert effects.rewards(gained, str) == "5 points and tuck 2 cards for income"
 
 
 def test_a_loss_of_points_is_told_as_one() -> None:

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from armillary.engine import Counted, Option, Words, as_written
-from armillary.games.seti.rules.components import ROUNDS
 from armillary.games.seti.rules.effects.carrying_out import scope_of
 from armillary.games.seti.rules.main_actions.play_card import ChooseOne, PayForEffect
 from armillary.games.seti.rules.probes.movement import MoveProbes
 from armillary.games.seti.rules.species.exertians import PlayExertians, danger
 from armillary.games.seti.rules.state import SetiState
 from armillary.games.seti.rules.telescopes.signals import ChooseSector, DiscardForGain
-from armillary.games.seti.words import sentences
 from armillary.games.seti.words.labels import label
 from armillary.games.seti.words.names import card_name, resource
+from armillary.games.seti.words.sentences import effects
 from armillary.mechanics.sentences import either, sentence
 
 
@@ -50,7 +49,7 @@ def _discard(step: DiscardForGain, words: Words) -> str:
 
 def _payment(step: PayForEffect, words: Words) -> str:
     """What is paid, and for what."""
-    return words("{effect}?").format(effect=sentence(sentences.bargain(step.operation, words)))
+    return words("{effect}?").format(effect=sentence(effects.bargain(step.operation, words)))
 
 
 def _alternatives(step: ChooseOne, seen: SetiState, words: Words) -> str:
@@ -58,7 +57,7 @@ def _alternatives(step: ChooseOne, seen: SetiState, words: Words) -> str:
     card = scope_of(seen).card
     if card >= 0:
         return words("{card}: which of these?").format(card=card_name(card, words))
-    offered = either([sentences.rewards(effects, words) for effects in step.alternatives], words)
+    offered = either([effects.rewards(each, words) for each in step.alternatives], words)
     return words("{effect}?").format(effect=sentence(offered))
 
 
@@ -105,17 +104,3 @@ def _questions(words: Words) -> dict[str, str]:
         "ChooseHome": words("At which planet do you look?"),
         "UseSample": words("Which sample do you use?"),
     }
-
-
-def phases(seen: SetiState, words: Words = as_written) -> tuple[tuple[str, ...], int]:
-    """The rounds of the game and the present one."""
-    if seen.turn == 0:
-        return (words("Setup"),), 0
-    names = tuple(words("Round {number}").format(number=number) for number in range(1, ROUNDS + 1))
-    return (*names, words("Final scoring")), ROUNDS + 1 if seen.over else seen.round - 1
-
-
-def gauge(seen: SetiState) -> int | None:
-    """Movement that is left."""
-    step = seen.stack[-1] if seen.stack else None
-    return step.points if isinstance(step, MoveProbes) else None

@@ -29,7 +29,7 @@ from armillary.games.seti.rules.solo.flights import route
 from armillary.games.seti.rules.solo.objectives import SweepObjectives
 from armillary.games.seti.rules.solo.turn import hindrance
 from armillary.games.seti.rules.turn import BeginRound, EndRound
-from armillary.games.seti.words.rival import hindrance as hindrance_in_words
+from armillary.games.seti.words.sentences.rival import hindrance as hindrance_in_words
 from tests.games.seti.positions import asked, at, choose, own, space, told, turn
 from tests.games.seti.rivals import action, its, reveal, solo, techs
 

@@ -12,8 +12,8 @@ from armillary.engine.facets import as_written
 from armillary.games.seti.rules.components import CARDS, TECHS
 from armillary.games.seti.rules.state import SetiState
 from armillary.games.seti.scene.text.board import board
-from armillary.games.seti.words.card_text import card_text
 from armillary.games.seti.words.names import corners, tech_name
+from armillary.games.seti.words.sentences.cards import card_text
 
 SETI = armillary.load("seti")
 

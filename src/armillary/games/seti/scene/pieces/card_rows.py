@@ -9,7 +9,7 @@ from armillary.games.seti.rules.state import SetiState
 from armillary.games.seti.scene.names import card_part
 from armillary.games.seti.scene.pieces import cards
 from armillary.games.seti.scene.pieces.tokens import CARD_WIDTH
-from armillary.games.seti.words.now import Outlook, outlook
+from armillary.games.seti.words.sentences.outlook import Outlook, outlook
 from armillary.scene.once import SENTENCES, drawn_once
 from armillary.scene.plates import TwinLine
 

@@ -16,10 +16,10 @@ from armillary.games.seti.scene.pieces import effect_signs, sign_rows
 from armillary.games.seti.scene.pieces.card_names import Named, named
 from armillary.games.seti.scene.pieces.sign_rows import COLON, Sign, Signs
 from armillary.games.seti.scene.pieces.tokens import CARD_HEIGHT, CARD_WIDTH, sector_tint
-from armillary.games.seti.words.card_text import card_text
 from armillary.games.seti.words.names import card_name, resource
-from armillary.games.seti.words.now import Outlook
-from armillary.games.seti.words.sentences import is_told_last
+from armillary.games.seti.words.sentences.cards import card_text
+from armillary.games.seti.words.sentences.effects import is_told_last
+from armillary.games.seti.words.sentences.outlook import Outlook
 from armillary.scene.shapes import AnyShape, Circle, Group, Path, Place, Rect, Text, group, nums, use
 from armillary.scene.targets import target
 from armillary.scene.text import shorten, wrap

@@ -17,8 +17,8 @@ from armillary.games.seti.scene.look import LOOK
 from armillary.games.seti.scene.names import GOLD
 from armillary.games.seti.scene.pieces import effect_signs, sign_rows
 from armillary.games.seti.scene.pieces.tokens import marker
-from armillary.games.seti.words.conditions import count as counted
 from armillary.games.seti.words.names import gold_name
+from armillary.games.seti.words.sentences.conditions import count as counted
 from armillary.scene.captions import Caption, Line, Name
 from armillary.scene.captions import Words as CaptionWords
 from armillary.scene.marks import mark

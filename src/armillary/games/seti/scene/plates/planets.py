@@ -16,8 +16,8 @@ from armillary.games.seti.scene.names import PLANETS_PLATE, body_icon, moon_part
 from armillary.games.seti.scene.pieces import effect_signs, sign_rows
 from armillary.games.seti.scene.pieces.sign_rows import Sign, Signs
 from armillary.games.seti.scene.pieces.tokens import probe
-from armillary.games.seti.words import sentences
 from armillary.games.seti.words.names import moon_name, planet_name
+from armillary.games.seti.words.sentences import effects
 from armillary.scene.captions import Caption, Icon, Line, Mark
 from armillary.scene.captions import Words as CaptionWords
 from armillary.scene.once import drawn_once
@@ -300,7 +300,7 @@ def _twin(seen: SetiState, planet: int, names: Names, words: Words) -> Iterator[
         yield TwinLine(
             words("{moon}: {reward}; there: {who}").format(
                 moon=moon_name(moon.number, words),
-                reward=sentences.rewards(moon.rewards, words),
+                reward=effects.rewards(moon.rewards, words),
                 who=names[owner] if owner != FREE else nobody,
             ),
             moon_part(moon.id),
@@ -308,7 +308,7 @@ def _twin(seen: SetiState, planet: int, names: Names, words: Words) -> Iterator[
 
 
 def _gives(rewards: Effects, first: Effects, words: Words) -> str:
-    said = sentences.rewards(rewards, words)
+    said = effects.rewards(rewards, words)
     if not first:
         return said
-    return words("{reward}, first also {more}").format(reward=said, more=sentences.rewards(first, words))
+    return words("{reward}, first also {more}").format(reward=said, more=effects.rewards(first, words))

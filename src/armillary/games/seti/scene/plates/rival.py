@@ -24,8 +24,8 @@ from armillary.games.seti.scene.pieces import effect_signs, sign_rows
 from armillary.games.seti.scene.pieces.sign_rows import SLASH, Sign, Signs
 from armillary.games.seti.scene.pieces.tokens import data
 from armillary.games.seti.words.names import tech_name
-from armillary.games.seti.words.rival import ROMAN, objective
-from armillary.games.seti.words.rival import action as told
+from armillary.games.seti.words.sentences.rival import ROMAN, objective
+from armillary.games.seti.words.sentences.rival import action as told
 from armillary.mechanics.sentences import sentence
 from armillary.scene.captions import Caption, Line, Name
 from armillary.scene.captions import Words as CaptionWords

@@ -33,8 +33,8 @@ from armillary.games.seti.scene.names import (
 from armillary.games.seti.scene.pieces import effect_signs, sign_rows
 from armillary.games.seti.scene.pieces.sign_rows import COLON, Sign, Signs
 from armillary.games.seti.scene.pieces.tokens import marker, owned
-from armillary.games.seti.words import sentences
 from armillary.games.seti.words.names import resource, slot_name, trace_colour
+from armillary.games.seti.words.sentences import effects
 from armillary.scene.captions import Caption, Icon, Line, Mark, Name
 from armillary.scene.captions import Words as CaptionWords
 from armillary.scene.once import drawn_once
@@ -127,7 +127,7 @@ def _next_reward(seen: SetiState, slot: int, colour: int, words: Words) -> str:
         return resource("points", _FIRST_TRACE[slot], words)
     for place, space in enumerate(_spaces(seen, slot, colour)):
         if (space.repeatable or seen.spaces[column][place] == FREE) and not space.sample:
-            return sentences.rewards(space.rewards, words)
+            return effects.rewards(space.rewards, words)
     return resource("points", _OVERFLOW_POINTS, words)
 
 
@@ -374,13 +374,13 @@ def _twin(seen: SetiState, slot: int, names: Names, words: Words) -> Iterator[Tw
 
 
 def _reward(space: Space, words: Words) -> str:
-    said = sentences.rewards(space.rewards, words)
+    said = effects.rewards(space.rewards, words)
     if space.danger:
         danger = words("danger {danger}").format(danger=space.danger)
         said = words("{danger}, {reward}").format(danger=danger, reward=said) if said else danger
     if not space.cost:
         return said
-    price = sentences.rewards((GainOp(space.cost_resource, space.cost),), words)
+    price = effects.rewards((GainOp(space.cost_resource, space.cost),), words)
     return words("{reward} for {price}").format(reward=said, price=price)
 
 

@@ -11,8 +11,8 @@ from armillary.games.seti.scene.look import LOOK
 from armillary.games.seti.scene.names import KIND_TINTS, TECHS_PLATE, kind_icon
 from armillary.games.seti.scene.pieces import effect_signs, sign_rows
 from armillary.games.seti.scene.pieces.sign_rows import ARROW, Sign, Signs
-from armillary.games.seti.words import sentences
 from armillary.games.seti.words.names import tech_ability, tech_name
+from armillary.games.seti.words.sentences import effects
 from armillary.scene.captions import Caption, Line, Name
 from armillary.scene.captions import Words as CaptionWords
 from armillary.scene.marks import mark
@@ -127,7 +127,7 @@ def _twin(seen: SetiState, names: Names, words: Words) -> Iterator[TwinLine]:
         )
         if pile:
             bonus = (*TECH_BONUSES[pile[-1]], *TECH_RECORDS[tech].extra_bonus)
-            text = words("{text}; bonus: {bonus}").format(text=text, bonus=sentences.rewards(bonus, words))
+            text = words("{text}; bonus: {bonus}").format(text=text, bonus=effects.rewards(bonus, words))
         if seen.two_points >> tech & 1:
             text = words("{text}; 2 points for the first").format(text=text)
         if who:

@@ -13,8 +13,8 @@ from armillary.engine import Words
 from armillary.games.seti.rules.components import CARDS, NO_CARD, PLANET_RECORDS, RINGS, SECTORS, TECHS
 from armillary.games.seti.rules.solar_system import ASTEROID, COMET, space_at
 from armillary.games.seti.rules.state import Agency, SetiState
-from armillary.games.seti.words.card_text import card_text
 from armillary.games.seti.words.names import card_name, corners, planet_name, resource, star_name, tech_name
+from armillary.games.seti.words.sentences.cards import card_text
 from armillary.scene.terminal import MARKS, seat_colour
 
 STAR_STYLES = {0: "yellow", 1: "red", 2: "blue", 3: "white"}

@@ -1,4 +1,4 @@
-"""Main actions as buttons: the price first, then what it buys."""
+"""The computer, techs, playing cards, missions and passing."""
 
 from __future__ import annotations
 
@@ -6,74 +6,16 @@ from collections.abc import Callable
 from typing import Any
 
 from armillary.engine import Label, Words
-from armillary.games.seti.rules import turn
-from armillary.games.seti.rules.components import CARDS, MOONS, PLANET_RECORDS
-from armillary.games.seti.rules.main_actions import analyze, pass_turn, play_card, research
-from armillary.games.seti.rules.probes import launch, orbit_and_land
-from armillary.games.seti.rules.state import FREE, SetiState
-from armillary.games.seti.rules.telescopes import scan
-from armillary.games.seti.words import now
-from armillary.games.seti.words.labels.asked import seat_asked
-from armillary.games.seti.words.labels.card_answers import card_now, card_price
-from armillary.games.seti.words.names import card_name, moon_name, planet_name, resources
-from armillary.games.seti.words.sentences import rewards
+from armillary.games.seti.rules.components import CARDS, COMPUTER, NO_SLOT, TECH_BONUSES, TECH_RECORDS
+from armillary.games.seti.rules.main_actions import analyze, missions, pass_turn, play_card, research
+from armillary.games.seti.rules.state import NOT_SET, SetiState
+from armillary.games.seti.words.labels.asked import agency_asked, seat_asked
+from armillary.games.seti.words.labels.cards import card_now, card_price, of_card
+from armillary.games.seti.words.names import card_name, points, resource, resources, tech_ability, tech_name
+from armillary.games.seti.words.sentences import outlook
+from armillary.games.seti.words.sentences.effects import clauses, rewards
 from armillary.mechanics.dispatch import Dispatch
-
-
-def _launch(option: launch.Launch, seen: SetiState, words: Words) -> Label:
-    return Label(
-        words("Launch"), words("a probe on Earth for {price}").format(price=resources(words, credits=2))
-    )
-
-
-def _orbit(option: orbit_and_land.Orbit, seen: SetiState, words: Words) -> Label:
-    record = PLANET_RECORDS[option.planet]
-    effects = record.orbit
-    if seen.first_orbits[option.planet] == FREE:
-        effects += record.first_orbit
-    name = words("Orbit {planet}").format(planet=planet_name(option.planet, words))
-    price = resources(words, credits=1, energy=1) if isinstance(seen.stack[-1], turn.TakeAction) else ""
-    return _action(
-        name, price, rewards(effects, words), words("Orbit"), planet_name(option.planet, words), words
-    )
-
-
-def _action(name: str, price: str, gains: str, group: str, part: str, words: Words) -> Label:
-    text = words("{price}: {gains}").format(price=price, gains=gains) if price else gains
-    return Label(name, text, group, part)
-
-
-def _landing_price(seen: SetiState, planet: int, words: Words) -> str:
-    if not isinstance(seen.stack[-1], turn.TakeAction):
-        return ""
-    return resources(words, energy=orbit_and_land.landing_cost(seen, seat_asked(seen), planet)) or words(
-        "for nothing"
-    )
-
-
-def _land(option: orbit_and_land.Land, seen: SetiState, words: Words) -> Label:
-    planet = option.planet
-    record = PLANET_RECORDS[planet]
-    effects = record.landing
-    free = [place for place, owner in enumerate(seen.first_landings[planet]) if owner == FREE]
-    if len(free) == 1:
-        effects += record.first_landings[free[0]]
-    name = words("Land on {planet}").format(planet=planet_name(planet, words))
-    price = _landing_price(seen, planet, words)
-    return _action(name, price, rewards(effects, words), words("Land"), planet_name(planet, words), words)
-
-
-def _land_on_moon(option: orbit_and_land.LandOnMoon, seen: SetiState, words: Words) -> Label:
-    record = MOONS[option.moon]
-    name = words("Land on {planet}").format(planet=moon_name(option.moon, words))
-    price = _landing_price(seen, record.planet, words)
-    gains = rewards(record.rewards, words)
-    return _action(name, price, gains, words("Land"), moon_name(option.moon, words), words)
-
-
-def _scan(option: scan.Scan, seen: SetiState, words: Words) -> Label:
-    price = resources(words, credits=1, energy=2)
-    return Label(words("Scan"), words("{price}: two signals, and your telescopes").format(price=price))
+from armillary.mechanics.sentences import listed, sentence
 
 
 def _analyze(option: analyze.Analyze, seen: SetiState, words: Words) -> Label:
@@ -104,27 +46,86 @@ def _play(option: play_card.PlayCard, seen: SetiState, words: Words) -> Label:
 def _in_short(card: int, seen: SetiState, words: Words) -> str:
     """Name and price, and how much of its effect would bring nothing now."""
     figures = {"card": card_name(card, words), "price": card_price(CARDS[card], words)}
-    idle = now.idle_operations(card, seen, seat_asked(seen))
+    idle = outlook.idle_operations(card, seen, seat_asked(seen))
     if idle and all(idle):
         return words("{card}, {price}: no effect now").format(**figures)
     text = words("{card}, {price}: in part") if any(idle) else words("{card}, {price}")
     return text.format(**figures)
 
 
-def _finish(option: turn.Finish, seen: SetiState, words: Words) -> Label:
-    return Label(words("End turn"), words("no more free actions"))
+def _place(option: analyze.PlaceData, seen: SetiState, words: Words) -> Label:
+    own, space = agency_asked(seen), COMPUTER[option.space]
+    tech = own.computer_slots[space.tech_slot] if space.tech_slot != NO_SLOT else NOT_SET
+    if option.lower:
+        gains = rewards(TECH_RECORDS[tech].lower, words) if tech != NOT_SET else ""
+        return Label(words("Place data below space {place}").format(place=option.space + 1), gains)
+    gains = points(2, words) if tech != NOT_SET else rewards(space.rewards, words)
+    return Label(words("Place data on space {place}").format(place=option.space + 1), gains)
+
+
+def _complete(option: missions.Complete, seen: SetiState, words: Words) -> Label:
+    mission = CARDS[option.card].mission
+    gains = rewards(mission.rewards, words) if mission else ""
+    return Label(words("Complete {card}").format(card=card_name(option.card, words)), gains)
+
+
+def _deliver(option: missions.Deliver, seen: SetiState, words: Words) -> Label:
+    mission = CARDS[option.card].mission
+    gains = rewards(mission.rewards, words) if mission else ""
+    return Label(words("Deliver for {card}").format(card=card_name(option.card, words)), gains)
+
+
+def _show(option: play_card.Show, seen: SetiState, words: Words) -> Label:
+    return Label(words("Show {cards}").format(cards=resource("card", option.n, words)))
+
+
+def _alternative(option: play_card.Alternative, seen: SetiState, words: Words) -> Label:
+    step = seen.stack[-1]
+    chosen = step.alternatives[option.number] if isinstance(step, play_card.ChooseOne) else ()
+    return Label(sentence(rewards(chosen, words)), outlook.shortfall(chosen, seen, seat_asked(seen), words))
+
+
+def _pay(option: play_card.Pay, seen: SetiState, words: Words) -> Label:
+    """The price as the name, and what it buys."""
+    step = seen.stack[-1]
+    if not isinstance(step, play_card.PayForEffect):
+        return Label(words("Pay"))
+    gains = outlook.effects_now(step.operation.then, seen, seat_asked(seen), words)
+    return Label(sentence(rewards(step.operation.cost, words)), gains)
+
+
+def _tech(option: research.TakeTech, seen: SetiState, words: Words) -> Label:
+    tech = option.tech
+    pile = seen.tech_piles[tech]
+    gains = clauses(TECH_BONUSES[pile[-1]], words) if pile else []
+    gains += clauses(TECH_RECORDS[tech].extra_bonus, words)
+    if seen.two_points >> tech & 1:
+        gains.append(points(2, words))
+    text = words("{ability} Now: {gains}").format(
+        ability=tech_ability(tech, words), gains=listed(gains, words)
+    )
+    return Label(tech_name(tech, words), text)
+
+
+def _slot(option: research.TechSlot, seen: SetiState, words: Words) -> Label:
+    place = analyze.SLOT_SPACES[option.slot] + 1
+    return Label(words("Space {place} of the computer").format(place=place))
 
 
 LABELS: Dispatch[Callable[[Any, SetiState, Words], Label]] = Dispatch("labels of main actions")
 LABELS |= {
-    launch.Launch: _launch,
-    orbit_and_land.Orbit: _orbit,
-    orbit_and_land.Land: _land,
-    orbit_and_land.LandOnMoon: _land_on_moon,
-    scan.Scan: _scan,
     analyze.Analyze: _analyze,
     research.Research: _research,
     pass_turn.Pass: _pass,
     play_card.PlayCard: _play,
-    turn.Finish: _finish,
+    analyze.PlaceData: _place,
+    missions.Complete: _complete,
+    missions.Deliver: _deliver,
+    pass_turn.TakeFromStack: of_card,
+    pass_turn.Discard: of_card,
+    play_card.Pay: _pay,
+    play_card.Show: _show,
+    play_card.Alternative: _alternative,
+    research.TakeTech: _tech,
+    research.TechSlot: _slot,
 }

@@ -20,8 +20,8 @@ from armillary.games.seti.rules.scoring import card_points
 from armillary.games.seti.rules.state import NOT_SET, Agency, SetiState
 from armillary.games.seti.scene.names import card_id
 from armillary.games.seti.scene.pieces.cards import said
-from armillary.games.seti.words import sentences
 from armillary.games.seti.words.names import resource, resource_name, tech_ability, tech_name
+from armillary.games.seti.words.sentences import effects
 from armillary.mechanics.sentences import listed
 from armillary.scene.plates import TwinLine
 
@@ -61,7 +61,7 @@ def _computer(agency: Agency, words: Words) -> Iterator[TwinLine]:
     """Every space with what data placed there gives."""
     for place, space in enumerate(COMPUTER):
         tech = agency.computer_slots[space.tech_slot] if space.tech_slot != NO_SLOT else NOT_SET
-        gains = resource("points", 2, words) if tech != NOT_SET else sentences.rewards(space.rewards, words)
+        gains = resource("points", 2, words) if tech != NOT_SET else effects.rewards(space.rewards, words)
         text = words("Space {place} of the computer").format(place=place + 1)
         yield TwinLine(_space(text, gains, place < agency.top, words), f"top-{place + 1}")
         if space.tech_slot == NO_SLOT:
@@ -74,7 +74,7 @@ def _slot(agency: Agency, slot: int, place: int, words: Words) -> str:
     if tech == NOT_SET:
         return words("Below space {place}: room for a computer tech").format(place=place + 1)
     text = words("Below space {place}, {tech}").format(place=place + 1, tech=tech_name(tech, words))
-    gains = sentences.rewards(TECH_RECORDS[tech].lower, words)
+    gains = effects.rewards(TECH_RECORDS[tech].lower, words)
     return _space(text, gains, bool(agency.lower >> slot & 1), words)
 
 

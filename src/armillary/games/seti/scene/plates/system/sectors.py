@@ -17,8 +17,8 @@ from armillary.games.seti.scene.names import (
 )
 from armillary.games.seti.scene.pieces import effect_signs, sign_rows
 from armillary.games.seti.scene.pieces.tokens import data, marker
-from armillary.games.seti.words import sentences
 from armillary.games.seti.words.names import colour_name, star_name
+from armillary.games.seti.words.sentences import effects
 from armillary.scene.marks import mark
 from armillary.scene.plates import TwinLine
 from armillary.scene.rings import arc, around, polar, sector, sector_brackets, turn_for
@@ -158,7 +158,7 @@ def twin(seen: SetiState, names: Names, words: Words) -> Iterator[TwinLine]:
             colour=colour_name(STARS[star].colour, words),
             who=who,
             left=seen.data_left(number),
-            reward=sentences.rewards(reward_now(seen, number), words),
+            reward=effects.rewards(reward_now(seen, number), words),
         )
         more = [*_prospect(seen, number, names, words), *_marks(seen, number, names, words)]
         yield TwinLine(" ".join((text, *more)), sector_part(number))

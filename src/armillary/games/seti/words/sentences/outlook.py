@@ -23,10 +23,10 @@ from armillary.games.seti.rules.probes.launch import probe_limit
 from armillary.games.seti.rules.probes.orbit_and_land import planets_with_probe
 from armillary.games.seti.rules.scoring import card_points
 from armillary.games.seti.rules.state import Agency, SetiState
-from armillary.games.seti.words import sentences
-from armillary.games.seti.words.card_text import card_text
-from armillary.games.seti.words.conditions import condition
 from armillary.games.seti.words.names import points, resource
+from armillary.games.seti.words.sentences import effects
+from armillary.games.seti.words.sentences.cards import card_text
+from armillary.games.seti.words.sentences.conditions import condition
 from armillary.mechanics.dispatch import Dispatch
 from armillary.mechanics.sentences import sentence
 
@@ -173,19 +173,19 @@ def parts(operations: v.Effects, course: Course) -> list[Part]:
             found.append((False, rotation))  # the solar system rotates all the same: SETI-246
             rotation = None
         told = _said(operation, course, rotated=rotation is not None)
-        told = sentences.told_last(operations, number, told, course.words)
-        found.append((sentences.is_told_last(operations, number), Part(told, why)))
+        told = effects.told_last(operations, number, told, course.words)
+        found.append((effects.is_told_last(operations, number), Part(told, why)))
         rotation = None
     return [part for _, part in sorted(found, key=lambda each: each[0])]
 
 
 def _said(operation: v.AnyOp, course: Course, *, rotated: bool) -> str:
     words = course.words
-    told = sentences.clause(operation, words, rotated)
+    told = effects.clause(operation, words, rotated)
     if isinstance(operation, v.PerOp) and not _is_later(operation.count):
         times = _times(operation, course)
         if times > 1:
-            now = sentences.rewards(times_over(operation.effects, times), words)
+            now = effects.rewards(times_over(operation.effects, times), words)
             return words("{now} now, {effect}").format(now=now, effect=told)
     if isinstance(operation, v.GainOp) and operation.n > room_for(course.own, operation.resource):
         room = room_for(course.own, operation.resource)

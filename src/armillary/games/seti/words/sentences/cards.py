@@ -8,9 +8,9 @@ from armillary.engine import Words
 from armillary.engine.texts import once_a_language
 from armillary.games.seti.rules.components import CARDS, Card
 from armillary.games.seti.rules.components import vocabulary as v
-from armillary.games.seti.words.conditions import condition, trigger
 from armillary.games.seti.words.names import resource
-from armillary.games.seti.words.sentences import effects, rewards
+from armillary.games.seti.words.sentences.conditions import condition, trigger
+from armillary.games.seti.words.sentences.effects import effects, rewards
 
 
 def card_text(card: Card, words: Words) -> list[str]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from armillary.engine import Counted, Words
 from armillary.games.seti.rules.components import Objective
 from armillary.games.seti.rules.components import vocabulary as v
-from armillary.games.seti.words.conditions import condition, trigger
 from armillary.games.seti.words.names import planet_name, resource
+from armillary.games.seti.words.sentences.conditions import condition, trigger
 from armillary.mechanics.sentences import either, listed
 
 ROMAN = ("", "I", "II", "III")

@@ -12,8 +12,8 @@ from typing import Any
 from armillary.engine import Counted, Words
 from armillary.engine.texts import once_a_language
 from armillary.games.seti.rules.components import vocabulary as v
-from armillary.games.seti.words.conditions import condition, count, trigger
 from armillary.games.seti.words.names import colour_name, planet_name, resource, star_name, tech_kind, traces
+from armillary.games.seti.words.sentences.conditions import condition, count, trigger
 from armillary.mechanics.dispatch import Dispatch
 from armillary.mechanics.sentences import either, listed, sentence
 
