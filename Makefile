@@ -67,7 +67,7 @@ kills: $(READY) ## the server and its workers killed thirty times under load
 	@ARMILLARY_KILLS=30 $(BIN)/pytest -q tests/table/test_faults.py tests/table/test_workers.py -k kills $(ARGS)
 
 docs: $(DOCS) ## the documentation as a site with the reference, in site/index.html
-	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict $(ARGS)
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict $(ARGS)
 	@echo "The documentation is in site/index.html"
 
 setup: $(READY) ## only set up .venv

@@ -24,7 +24,7 @@ CHOICES = 3000  # a match of two that has not ended by then never will
 
 # What takes long in a document and is shown there as somebody would want it.
 SMALLER = {"games=1000": "games=3", 'vector("seti", 8': 'vector("seti", 2', '"300"': '"20"'}
-PIECES = ("add-a-game.md", "learning.md")  # of a package: tests/test_docs.py holds them against it
+PIECES = ("add-a-game.md",)  # of a package: tests/test_docs.py holds them against it
 
 
 def blocks(path: Path = README) -> list[str]:
@@ -35,13 +35,13 @@ def blocks(path: Path = README) -> list[str]:
 
 def documented() -> list[tuple[str, str]]:
     """Code of the documents that stands by itself, with the document's name."""
-    paths = [path for path in sorted(ROOT.glob("docs/*.md")) if path.name not in PIECES]
+    paths = [path for path in sorted(ROOT.glob("docs/**/*.md")) if path.name not in PIECES]
     return [(path.name, code) for path in paths for code in blocks(path)]
 
 
 def commands() -> list[str]:
     """The command lines of the README, the docs and the examples, as they stand in blocks of their own."""
-    documents = [README, *ROOT.glob("docs/*.md"), *ROOT.glob("examples/*/README.md")]
+    documents = [README, *ROOT.glob("docs/**/*.md"), *ROOT.glob("examples/*/README.md")]
     lines = {line for path in documents for line in path.read_text("utf-8").splitlines()}
     return sorted(line for line in lines if line.startswith("armillary ") and line != "armillary record 1")
 

@@ -58,7 +58,7 @@ class SettingsError(ArmillaryError):
 
 
 class Settings(Struct, frozen=True, kw_only=True):
-    """All settings of a server; `docs/table.md` lists them."""
+    """All settings of a server; `docs/running.md` lists them."""
 
     data: Path  # ARMILLARY_DATA: where the database and the secret lie
     database: str  # ARMILLARY_DATABASE: an address of SQLite or PostgreSQL

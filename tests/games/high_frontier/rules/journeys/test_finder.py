@@ -182,7 +182,7 @@ def test_the_search_is_as_good_as_trying_everything(seed: int) -> None:
 
 
 # With seed 10 waiting farther back for the season is safer by one fatal face, which the finder does not see:
-# docs/high_frontier.md
+# docs/games/high_frontier/speed.md, Limits
 @pytest.mark.parametrize("seed", range(10))
 def test_so_it_is_with_solar_power_that_fades(seed: int) -> None:
     rng = random.Random(seed)

@@ -2,7 +2,7 @@
 
 A kind of choice has a weight for every feature of the state, and weights for what the price list already
 says of it; features of an option have weights of their own. They were learned in games
-(docs/bots.md says how) and stand in `data/policy_weights.json`; `scripts/learn_seti.py` goes on learning
+(docs/archive/bots-diary.md says how) and stand in `data/policy_weights.json`; `scripts/learn_seti.py` goes on learning
 from there.
 """
 
