@@ -2,8 +2,8 @@
 
 A kind of choice has a weight for every feature of the state, and weights for what the price list already
 says of it; features of an option have weights of their own. They were learned in games
-(docs/archive/bots-diary.md says how) and stand in `data/policy_weights.json`; `scripts/learn_seti.py` goes on learning
-from there.
+(docs/archive/bots-diary.md says how) and stand in `data/policy_weights.json`;
+`scripts/learn_seti.py` goes on learning from there.
 """
 
 from __future__ import annotations
