@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from armillary.engine import advance
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Season
 from armillary.games.high_frontier.rules.events.flight import BeltRolled, BonusGained, MovementEnded
 from armillary.games.high_frontier.rules.events.game import DieRolled
@@ -141,6 +142,22 @@ def test_bonuses_of_several_flybys_add_up() -> None:
     course = Course(node("earth_luna_l4"), NOTHING, 3, 2, 0, 20)
     found = next(s for s in steps.onward(craft, course) if s.to == node("luna_flyby_1"))
     assert found.after.bonus == 3
+
+
+@pytest.mark.rule("HFC-172", "HFC-174")
+def test_what_a_flyby_gives_is_told_without_the_bonus_burn_that_went_into_it() -> None:
+    state = ready_to_fly("mars_hohmann_31", *HALL, wet="8")
+    choose(state, "move rocket")
+    onto_mars = 602  # an edge from which the way to the flyby is a turn
+    before = flight(state)
+    turning = replace(before, course=replace(before.course, came=onto_mars, bonus=1))
+    state.stack.pop()
+    step = next(s for s in movement.moves_on(state, turning) if s.to == node("mars_flyby"))
+    assert (step.bonus, step.burns) == (1, 1)
+    movement.enter(state, turning, step)
+    advance(state)
+    assert [gained.burns for gained in told(state, BonusGained)] == [1]
+    assert flight(state).course.bonus == 1
 
 
 @pytest.mark.rule("HFC-171")

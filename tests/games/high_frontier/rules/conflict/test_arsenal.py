@@ -15,9 +15,10 @@ from armillary.games.high_frontier.rules.pieces import grants
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.testing import choose, told
 from tests.games.high_frontier.positions import bernal, card, dice, factory, node, piece, put, site, turn_of
-from tests.games.high_frontier.rules.conflict.fights import GRAY, PURPLE, at_war, attack, deeds
+from tests.games.high_frontier.rules.conflict.fights import GRAY, PURPLE, at_war, attack, deeds, landed
 
 RAYGUN = "Lorentz-Propelled Microprobe"
+POLE = "luna_shackleton_polar_rim"
 
 
 def _ways(state: HighFrontierState, seat: int, where: str) -> list[tuple[str, str]]:
@@ -209,6 +210,17 @@ def test_buggies_and_amat_bombs_strike_nothing_in_space_but_bernals(weapon: int)
     bernal(state, PURPLE, "sol_earth_l1", "L1 Climate Control Bernal", anchored=False)
 
     assert arsenal.may_fire(state, mount, aim)
+
+
+@pytest.mark.rule("HF3-287")
+@pytest.mark.parametrize(("start", "aloft"), [("luna_aristarchus_plateau", False), (POLE, True)])
+def test_a_buggy_that_comes_by_road_finds_what_stands_on_the_ground(start: str, aloft: bool) -> None:
+    state = at_war()
+    put(state, GRAY, Slot.OUTPOST_1, start, "Flywheel Tractor")
+    put(state, PURPLE, Slot.ROCKET, POLE, "Hall Effect")
+    landed(state, PURPLE)
+    tractor = Mount(GRAY, Slot.OUTPOST_1, piece("Flywheel Tractor"), arsenal.BUGGY)
+    assert firing.aim_of(state, tractor, node(POLE), None) == Aim(node(POLE), aloft)
 
 
 # Fire values

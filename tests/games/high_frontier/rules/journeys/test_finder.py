@@ -477,3 +477,11 @@ def test_there_is_no_journey_beyond_the_end_of_the_game() -> None:
 def test_there_is_no_journey_to_a_site_that_is_too_big() -> None:
     state = far_from_the_end(ready_to_fly("leo", *HALL, wet="12"))
     assert not offered(state, "luna_shackleton_polar_rim")
+
+
+def test_least_fuel_is_looked_for_where_every_movement_costs_an_afterburn() -> None:
+    """With three fuel steps for each year, a Burn more in the first year is cheaper than another year."""
+    state = far_from_the_end(ready_to_fly("leo", "Ablative Laser", wet="12", season="blue"))
+    burning = next(one for one in engines(state, 0, Slot.ROCKET) if one.afterburn)
+    found = journeys(state, 0, Slot.ROCKET, burning, node("ivar"), (BURNS, FUEL))
+    assert [(each.kind, each.turns, each.steps) for each in found] == [(BURNS, 2, 8), (FUEL, 1, 6)]
