@@ -184,7 +184,8 @@ def test_an_ability_is_lent_to_a_stack_beside_it() -> None:
     put(state, 0, Slot.OUTPOST_1, "ceres", "Mass Driver")
     assert not abilities.find(state, 0, node("ceres"), key)
     deal(state, PermitTerm(1, 0, grants.ABILITY, card("Photon Kite Sail")))
-    assert abilities.find(state, 0, node("ceres"), key)
+    assert {ability.key for ability in abilities.find(state, 0, node("ceres"), key)} == {key}
+    assert not abilities.find(state, 0, node("ceres"), "isru_modifier")
 
 
 def test_what_cannot_be_carried_out_is_not_sent() -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from armillary.games.high_frontier.rules.components.kinds import CORE_DECKS
+from armillary.games.high_frontier.rules.components.kinds import CORE_DECKS, Season
+from armillary.games.high_frontier.rules.events.game import SeasonBegan
 from armillary.games.high_frontier.rules.events.table import EventHappened
 from armillary.games.high_frontier.rules.quick_start import SellOff
 from armillary.games.high_frontier.rules.state import HighFrontierState
@@ -37,6 +38,7 @@ def test_twelve_cards_each_without_events(seats: int) -> None:
     assert [len(player.hand) for player in state.players] == [12] * seats
     assert (state.year, state.spot) == (12, 0)
     assert not told(state, EventHappened)
+    assert [event.season for event in told(state, SeasonBegan)] == [Season.YELLOW, Season.RED, Season.BLUE]
     assert state.turn == 12
 
 

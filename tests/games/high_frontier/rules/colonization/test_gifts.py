@@ -83,9 +83,12 @@ def test_the_laboratory_of_an_opponent_holds_skunks_to_the_hand_limit(
 
 @pytest.mark.rule("HFC-382")
 @pytest.mark.parametrize(
-    ("product", "colonist", "offered"), [(True, True, True), (True, False, False), (False, True, False)]
+    ("product", "colonist", "domes", "offered"),
+    [(True, True, 1, True), (True, False, 1, False), (False, True, 1, False), (True, True, 0, False)],
 )
-def test_who_homesteads_has_a_product_and_a_colonist(product: bool, colonist: bool, offered: bool) -> None:
+def test_who_homesteads_has_a_product_a_colonist_and_a_dome(
+    product: bool, colonist: bool, domes: int, offered: bool
+) -> None:
     state = position("spacex", "taikonauts", colonization=True)
     bernal(state, 0, "geo", "Tourism Cycler")
     factory(state, 0, "himalia")
@@ -94,6 +97,7 @@ def test_who_homesteads_has_a_product_and_a_colonist(product: bool, colonist: bo
     if colonist:
         put(state, 0, Slot.OUTPOST_1, "ceres", MALCOLM)
     state.decks[Deck.COLONIST].remove(card(MALCOLM))
+    state.players[0].domes = domes
     turn_of(state)
     assert ("homestead himalia" in asked(state)) == offered
 

@@ -429,3 +429,14 @@ def test_nobody_asks_for_passage_in_peace_nor_where_no_craft_may_halt() -> None:
         assert len(interception.challenges(state, GRAY, Slot.ROCKET)) == count
     state.put(GRAY, Slot.ROCKET, None)
     assert interception.challenges(state, GRAY, Slot.ROCKET) == ()
+
+
+@pytest.mark.rule("HF3-225", "HF3-038")
+def test_a_heavy_radiator_does_not_outlive_the_kamikaze_that_carried_it() -> None:
+    state = at_war()
+    heavy = piece("Microtube Array", heavy=True)
+    put(state, GRAY, Slot.OUTPOST_1, "hertha", "Pulsed Plasmoid", heavy)
+    change(state, missiles=((card("Pulsed Plasmoid"), heavy >> 2),))
+    kamikazes.clear(state, GRAY)
+    assert state.held(GRAY, Slot.OUTPOST_1) is None
+    assert {card("Pulsed Plasmoid"), heavy >> 2} <= set(state.players[GRAY].hand)

@@ -81,7 +81,9 @@ def test_the_sungrazer_burns_what_is_on_it() -> None:
     state = position("spacex", "taikonauts")
     factory(state, 0, "kreutz_sungrazer", colony=True)
     put(state, 1, Slot.OUTPOST_1, "kreutz_sungrazer", "taikonauts", water=3)
+    domes, cubes = state.players[0].domes, state.players[0].cubes
     season_left(state, Season.YELLOW)
     assert [state.factories, state.colonies] == [{}, {}]
+    assert (state.players[0].domes, state.players[0].cubes) == (domes + 1, cubes + 1)
     assert state.held(1, Slot.OUTPOST_1) is None
     assert state.claims == {site("kreutz_sungrazer"): 0}
