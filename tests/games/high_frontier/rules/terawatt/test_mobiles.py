@@ -218,7 +218,7 @@ def test_nanofacture_makes_a_cube_at_a_bernal() -> None:
     )
     factory(state, 0, "hertha")
     workers = [_simple("ROBONAUT"), _simple("REFINERY")]
-    put(state, 0, Slot.OUTPOST_1, "ceres_lagrange_08", *workers)
+    put(state, 0, Slot.OUTPOST_1, "ceres_lagrange_08", "Hall Effect", *workers)
     cubes = state.players[0].cubes
     turn_of(state)
     choose(state, "nanofacture kalpana")
@@ -227,6 +227,9 @@ def test_nanofacture_makes_a_cube_at_a_bernal() -> None:
     assert stack.node == node("ceres_lagrange_08")
     assert state.players[0].cubes == cubes - 1
     assert {worker >> 2 for worker in workers} <= set(state.players[0].hand)
+    others = state.held(0, Slot.OUTPOST_1)
+    assert others is not None
+    assert others.cards == (piece("Hall Effect"),)
 
 
 def _simple(deck: str) -> int:
