@@ -35,6 +35,7 @@ import zlib
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
+from subprocess import DEVNULL
 from typing import Any, NamedTuple
 
 import pytest
@@ -153,7 +154,7 @@ class Hunt:
         spared = self._try({mutant: self._reaching(mutant) for mutant in self.mutants})
         if spared and not self.asked.reaching:
             spared = self._try(self._others(spared))
-            spared = [mutant for mutant in spared if self.reached[mutant] or self._lives_afresh(mutant)]
+            spared = self._try_afresh(spared)
         self.lived = [mutant for mutant in self.mutants if mutant in spared]
         for mutant in self.lived:
             say(f"LIVES   {mutant}{'' if self.reached[mutant] else '  (reached by no test)'}\n")
@@ -313,13 +314,29 @@ class Hunt:
 
         return work
 
-    def _lives_afresh(self, mutant: Mutant) -> bool:
-        """Whether it lives when the rules are imported with it: functions may run at import alone."""
-        asked = ["--game", self.asked.game, "--afresh", str(self.every.index(mutant))]
-        done = subprocess.run([sys.executable, __file__, *asked], capture_output=True, check=False)
-        if self.asked.verbose:
-            say(f"{'caught' if done.returncode else 'spared'}  {mutant}  by a fresh import\n")
-        return done.returncode == 0
+    def _try_afresh(self, spared: list[Mutant]) -> list[Mutant]:
+        """Those that live when the rules are imported with them too: functions may run at import alone."""
+        asked = [sys.executable, __file__, "--game", self.asked.game, "--afresh"]
+        waiting = [mutant for mutant in spared if not self.reached[mutant]]
+        lives = set(spared).difference(waiting)
+        progress, done = Progress("mutants tried afresh", len(waiting)), 0
+        while waiting:
+            running = [
+                (
+                    mutant,
+                    subprocess.Popen([*asked, str(self.every.index(mutant))], stdout=DEVNULL, stderr=DEVNULL),
+                )
+                for mutant in waiting[: self.asked.jobs]
+            ]
+            del waiting[: self.asked.jobs]
+            for mutant, process in running:
+                if process.wait() == 0:
+                    lives.add(mutant)
+                elif self.asked.verbose:
+                    say(f"caught  {mutant}  when imported with it\n")
+                done += 1
+                progress.tell(done)
+        return [mutant for mutant in spared if mutant in lives]
 
     def _try(self, orders: dict[Mutant, list[int]]) -> list[Mutant]:
         """Those that live through their tests."""
@@ -354,7 +371,11 @@ class First:
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         path = self.mutant.path
         words = f"test_{path.stem}.py", f"test_{path.parent.name}.py"
-        items.sort(key=lambda item: item.path.name not in words)
+
+        def unlikely(item: pytest.Item) -> tuple[bool, bool]:
+            return item.path.name not in words, item.path.parent.name != path.parent.name
+
+        items.sort(key=unlikely)
 
 
 def run_afresh(mutant: Mutant, folder: str) -> int:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from armillary.games.high_frontier.rules.components.kinds import Privilege
+from armillary.games.high_frontier.rules.components.kinds import NOBODY, Privilege
 from armillary.games.high_frontier.rules.conflict import table as tables
 from armillary.games.high_frontier.rules.conflict.war.stakes import matters
 from armillary.games.high_frontier.rules.futures.completed import NUMBERS
@@ -208,6 +208,14 @@ def test_felonies_against_enemies_but_not_against_allies() -> None:
     put(state, 0, Slot.ROCKET, "hertha", "spacex")
     assert not privileges.may_commit(state, 0, node("hertha"), 2)
     assert refused(turn_of(state, 0), "jump hertha").rule == "HF3-026"
+
+
+@pytest.mark.rule("HF3-027")
+def test_a_felony_that_harms_nobody_spares_nobody() -> None:
+    state = _war("spacex", "taikonauts", "esa_space_unionists")
+    put(state, 0, Slot.ROCKET, "ceres", "spacex")
+    assert not privileges.may_commit(state, 0, node("ceres"), 2)
+    assert privileges.may_commit(state, 0, node("ceres"), NOBODY)
 
 
 @pytest.mark.rule("HF3-027")

@@ -81,9 +81,12 @@ def test_not_with_the_thruster_in_hand() -> None:
     state = _table()
     factory(state, 0, "hertha")
     give(state, 0, ORION)
+    factory(state, 1, "ceres")
     put(state, 0, Slot.OUTPOST_1, "hertha", "Hall Effect")
+    put(state, 0, Slot.OUTPOST_2, "ceres", "Mass Driver")
     turn_of(state)
     assert refused(state, "refuel outpost_1 isotopes").rule == "HFC-333"
+    assert [str(why.option) for why in gigawatt.why_no_isotopes(state, 0)] == ["refuel outpost_1 isotopes"]
 
 
 @pytest.mark.rule("HFC-333")
