@@ -31,8 +31,8 @@ test: lint $(PAGE) $(CHROMIUM_READY) ## lint, every test, and the rules that hav
 	done
 
 # Without the server, the browser, other processes and the large games' conformance.
-QUICK := tests/engine tests/mechanics tests/scene tests/bots/test_bot.py tests/games/*/rules tests/games/*/words \
-  tests/test_golden.py tests/test_entry_points.py tests/test_docs.py tests/test_words.py tests/language \
+QUICK := tests/engine tests/mechanics tests/scene tests/bots/test_bot.py tests/games/*/rules tests/games/*/examples \
+  tests/games/*/words tests/test_golden.py tests/test_entry_points.py tests/test_docs.py tests/test_words.py tests/language \
   tests/conformance/test_toys.py
 
 quick: lint ## lint, engine, mechanics, rules, words and the small games: what a change usually needs, under 90 s

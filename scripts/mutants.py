@@ -6,11 +6,12 @@
     python scripts/mutants.py --game exodus --only rules/turn.py  the lines of some modules
 
 A line is drawn among those inside the functions of `games/GAME/rules` that compare, count or decide; one of
-its operators is turned round: `<` becomes `>=`, `==` becomes `!=`, `+` becomes `-`, `and` becomes `or`,
-`not` is dropped. Tests of `tests/games/GAME/rules` then run until one fails: first those marked with
-a rule that the function cites, then those that reach the line, of each first those in the file that
-mirrors the module; then, if it still lives, all the others (`--reaching` leaves these out). Mutants that
-change nothing are listed with their reason in `tests/equivalent_mutants.toml`.
+its operators is turned round: `<` becomes `>=`, `==` becomes `!=`, `+` becomes `-`, `and` becomes `or`, `not`
+is dropped. Tests of the rules (`rules`, `examples`, `random`, `whole_games` in `tests/games/GAME`) then run
+until one fails: first those marked with a rule that the function cites, then those that reach the line, of
+each first those in the file that mirrors the module; then, if it still lives, all the others (`--reaching`
+leaves these out). Mutants that change nothing are listed with their reason in
+`tests/equivalent_mutants.toml`.
 
 Tests are imported once; each mutant is a fork in which the function's code is exchanged. A test that
 needs ten times its processor time fails: the mutant hangs. Tests that reach the line of no mutant that lives
@@ -378,11 +379,17 @@ class First:
         items.sort(key=unlikely)
 
 
-def run_afresh(mutant: Mutant, folder: str) -> int:
+def tests_of_rules(game: str) -> list[str]:
+    """Tests that mirror the rules, and those across chapters."""
+    folders = (f"tests/games/{game}/{name}" for name in ("rules", "examples", "random", "whole_games"))
+    return [folder for folder in folders if Path(folder).is_dir()]
+
+
+def run_afresh(mutant: Mutant, folders: list[str]) -> int:
     """Runs the tests with a mutant that is there when the rules are imported; 0 if all pass."""
     import_turned(mutant)
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-    return int(pytest.main([*PLAIN, "-x", folder], plugins=[First(mutant)]))
+    return int(pytest.main([*PLAIN, "-x", *folders], plugins=[First(mutant)]))
 
 
 def _too_long(number: int, frame: object) -> None:
@@ -437,9 +444,9 @@ def main() -> int:
 
     every = [mutant for path in rules_modules(asked.game) for mutant in mutants_of(path)]
     statements = list(every)
-    folder = f"tests/games/{asked.game}/rules"
+    folders = tests_of_rules(asked.game)
     if asked.afresh is not None:
-        return run_afresh(every[asked.afresh], folder)
+        return run_afresh(every[asked.afresh], folders)
     if asked.only:
         every = [mutant for mutant in every if any(word in mutant.name for word in asked.only)]
     known = equivalents(asked.game)
@@ -450,7 +457,7 @@ def main() -> int:
         parser.error("no line of these modules has an operator")
 
     hunt = Hunt(asked, statements, mutants)
-    status = pytest.main([*PLAIN, folder], plugins=[hunt])
+    status = pytest.main([*PLAIN, *folders], plugins=[hunt])
     if status not in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED):
         return int(status)
     total = len(mutants)

@@ -41,7 +41,7 @@ from armillary.games.exodus.words import labels, names, sentences, stories
 from armillary.language.translations import gathered, shelf_of
 from armillary.language.words import catalogue
 from tests.games.exodus.positions import do, give, in_force, known, planet, settle, table, won
-from tests.games.exodus.rules.test_crowded_conquest import crowded
+from tests.games.exodus.random.test_crowded_conquest import crowded
 
 ITALIAN = catalogue("it").of(GAME)
 PLAYERS = ["Mara", "Otto", "Ines", "Luca", "Anna", "Piet"]

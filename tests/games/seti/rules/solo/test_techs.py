@@ -18,9 +18,9 @@ from armillary.games.seti.rules.solo.events import (
 )
 from armillary.games.seti.rules.solo.gains import COMPUTER, PROBE, TELESCOPE, discard_tech
 from armillary.games.seti.rules.state import SetiState
+from tests.games.seti.examples.cards.helpers import START, offered, play_for
 from tests.games.seti.positions import at, effect, own, texts, told
 from tests.games.seti.rivals import its, reveal, solo, techs
-from tests.games.seti.rules.cards.helpers import START, offered, play_for
 
 ENERGY, CARD, PUBLICITY, POINTS = range(4)
 

@@ -8,8 +8,7 @@ import pytest
 
 from armillary.games.seti.rules.solar_system import address
 from armillary.games.seti.rules.state import SetiState
-from tests.games.seti.positions import asked, at, choose, own, space, table, texts
-from tests.games.seti.rules.cards.helpers import (
+from tests.games.seti.examples.cards.helpers import (
     beside,
     gained,
     is_completed,
@@ -22,6 +21,7 @@ from tests.games.seti.rules.cards.helpers import (
     play_for,
     probes_after,
 )
+from tests.games.seti.positions import asked, at, choose, own, space, table, texts
 
 
 def test_019_slingshot_turns_the_publicity_of_planet_visits_into_movement() -> None:

@@ -7,6 +7,17 @@ import pytest
 from armillary.games.seti.rules.components import PLANETS
 from armillary.games.seti.rules.events import CardsShown
 from armillary.games.seti.rules.state import FREE
+from tests.games.seti.examples.cards.helpers import (
+    final_points,
+    gained,
+    ids,
+    is_discarded,
+    lander,
+    moon_lander,
+    offered,
+    orbiter,
+    play_for,
+)
 from tests.games.seti.positions import (
     asked,
     at,
@@ -18,17 +29,6 @@ from tests.games.seti.positions import (
     table,
     texts,
     told,
-)
-from tests.games.seti.rules.cards.helpers import (
-    final_points,
-    gained,
-    ids,
-    is_discarded,
-    lander,
-    moon_lander,
-    offered,
-    orbiter,
-    play_for,
 )
 
 VENUS, MARS, JUPITER = (PLANETS.index(planet) for planet in ("venus", "mars", "jupiter"))

@@ -7,6 +7,7 @@ import pytest
 from armillary.games.seti.rules.components import NO_CARD, TECH_NAMED
 from armillary.games.seti.rules.events import CardDiscarded, MessageReached
 from armillary.games.seti.rules.state import NEUTRAL, SetiState
+from tests.games.seti.examples.cards.helpers import gained, has_rotated, ids, offered
 from tests.games.seti.positions import (
     asked,
     at,
@@ -20,7 +21,6 @@ from tests.games.seti.positions import (
     told,
     turn,
 )
-from tests.games.seti.rules.cards.helpers import gained, has_rotated, ids, offered
 
 SCORE = 16  # at which a message is reached that was placed at 1 point
 

@@ -7,18 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from armillary.games.seti.rules.state import SetiState
-from tests.games.seti.positions import (
-    asked,
-    at,
-    card,
-    choose,
-    own,
-    space,
-    table,
-    texts,
-    turn,
-)
-from tests.games.seti.rules.cards.helpers import (
+from tests.games.seti.examples.cards.helpers import (
     fly_to,
     gained,
     has_rotated,
@@ -32,6 +21,17 @@ from tests.games.seti.rules.cards.helpers import (
     orbiter,
     play_for,
     probes_after,
+)
+from tests.games.seti.positions import (
+    asked,
+    at,
+    card,
+    choose,
+    own,
+    space,
+    table,
+    texts,
+    turn,
 )
 
 

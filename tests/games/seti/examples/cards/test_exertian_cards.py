@@ -8,8 +8,8 @@ from armillary.engine import advance
 from armillary.games.seti.rules.scoring import DANGER, EXERTIANS, FinalScoring
 from armillary.games.seti.rules.species.exertians import danger
 from armillary.games.seti.rules.state import SetiState
+from tests.games.seti.examples.cards.helpers import lander, moon_lander, orbiter, traces, win
 from tests.games.seti.positions import card, choose, discover, end_of_turn, give, give_techs, own, table
-from tests.games.seti.rules.cards.helpers import lander, moon_lander, orbiter, traces, win
 
 SCORE = 40  # at the first milestone; who is in the most danger loses a tenth of the final score
 

@@ -6,8 +6,8 @@ import pytest
 
 from armillary.games.seti.rules.components import CARDS, TRACES
 from armillary.games.seti.rules.components.vocabulary import LifeTraceOp
+from tests.games.seti.examples.cards.helpers import ask_again, offered
 from tests.games.seti.positions import card, choose, none_of, own, play, space, table, texts
-from tests.games.seti.rules.cards.helpers import ask_again, offered
 
 # Sectors 3 and 6 as they are written, from 1
 

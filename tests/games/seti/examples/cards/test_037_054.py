@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from armillary.games.seti.rules.state import SetiState
-from tests.games.seti.positions import asked, at, card, choose, give_techs, own, space, table, texts
-from tests.games.seti.rules.cards.helpers import (
+from tests.games.seti.examples.cards.helpers import (
     ask_again,
     final_points,
     gained,
@@ -18,6 +17,7 @@ from tests.games.seti.rules.cards.helpers import (
     play_for,
     win,
 )
+from tests.games.seti.positions import asked, at, card, choose, give_techs, own, space, table, texts
 
 # Sectors: 0 Vega, 1 Sirius A, 2 Barnard's Star, 3 Kepler 22, 4 Proxima Centauri, 5 61 Virginis,
 # 6 Beta Pictoris, 7 Procyon.

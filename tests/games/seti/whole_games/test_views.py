@@ -9,8 +9,8 @@ from armillary.engine import options as legal
 from armillary.games.seti import GAME
 from armillary.games.seti.rules.components.vocabulary import MoveOp
 from armillary.games.seti.rules.state import SetiState
+from tests.games.seti.examples.cards.helpers import ask_again
 from tests.games.seti.positions import effect, own, space, table, texts
-from tests.games.seti.rules.cards.helpers import ask_again
 
 
 @pytest.mark.parametrize(

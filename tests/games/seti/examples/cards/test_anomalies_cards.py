@@ -6,6 +6,17 @@ import pytest
 
 from armillary.games.seti.rules.components.vocabulary import TechOp
 from armillary.games.seti.rules.state import NEUTRAL, SetiState
+from tests.games.seti.examples.cards.helpers import (
+    gained,
+    has_rotated,
+    ids,
+    is_completed,
+    lies_open,
+    offered,
+    play_for,
+    probes_after,
+    traces,
+)
 from tests.games.seti.positions import (
     asked,
     at,
@@ -18,17 +29,6 @@ from tests.games.seti.positions import (
     space,
     table,
     texts,
-)
-from tests.games.seti.rules.cards.helpers import (
-    gained,
-    has_rotated,
-    ids,
-    is_completed,
-    lies_open,
-    offered,
-    play_for,
-    probes_after,
-    traces,
 )
 
 PURPLE, ORANGE, BLUE = range(3)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from armillary.games.seti.rules.components import PLANETS
 from armillary.games.seti.rules.state import NEUTRAL, SetiState
-from tests.games.seti.positions import asked, at, choose, discover, none_of, own, space, table, texts
-from tests.games.seti.rules.cards.helpers import (
+from tests.games.seti.examples.cards.helpers import (
     ask_again,
     final_points,
     gained,
@@ -18,6 +17,7 @@ from tests.games.seti.rules.cards.helpers import (
     play_for,
     traces,
 )
+from tests.games.seti.positions import asked, at, choose, discover, none_of, own, space, table, texts
 
 # The samples by what they are worth
 CREDITS, ENERGY, PUBLICITY, DATA, CARDS, PICK, POINTS = range(7)

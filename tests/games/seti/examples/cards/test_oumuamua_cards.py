@@ -6,6 +6,18 @@ from armillary.games.seti.rules.components import NO_CARD, OUMUAMUA, TECH_NAMED
 from armillary.games.seti.rules.components.vocabulary import LifeTraceOp
 from armillary.games.seti.rules.events import CardDiscarded
 from armillary.games.seti.rules.state import NEUTRAL, SetiState
+from tests.games.seti.examples.cards.helpers import (
+    ask_again,
+    final_points,
+    gained,
+    has_rotated,
+    is_completed,
+    lander,
+    lies_open,
+    offered,
+    play_for,
+    traces,
+)
 from tests.games.seti.positions import (
     asked,
     at,
@@ -18,18 +30,6 @@ from tests.games.seti.positions import (
     space,
     table,
     told,
-)
-from tests.games.seti.rules.cards.helpers import (
-    ask_again,
-    final_points,
-    gained,
-    has_rotated,
-    is_completed,
-    lander,
-    lies_open,
-    offered,
-    play_for,
-    traces,
 )
 
 

@@ -7,8 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from armillary.games.seti.rules.state import SetiState
-from tests.games.seti.positions import asked, at, choose, give, own, space, table, texts
-from tests.games.seti.rules.cards.helpers import (
+from tests.games.seti.examples.cards.helpers import (
     ask_again,
     final_points,
     gained,
@@ -25,6 +24,7 @@ from tests.games.seti.rules.cards.helpers import (
     probes_after,
     traces,
 )
+from tests.games.seti.positions import asked, at, choose, give, own, space, table, texts
 
 PROBE_TECHS = ["probe_1", "probe_2", "probe_3", "probe_4"]
 TELESCOPE_TECHS = ["telescope_1", "telescope_2", "telescope_3", "telescope_4"]

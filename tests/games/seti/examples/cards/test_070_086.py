@@ -12,8 +12,7 @@ from armillary.games.seti.rules.components.vocabulary import (
     TechOp,
 )
 from armillary.games.seti.rules.state import FREE, SetiState
-from tests.games.seti.positions import asked, at, card, choose, effect, give, give_techs, own, space, table
-from tests.games.seti.rules.cards.helpers import (
+from tests.games.seti.examples.cards.helpers import (
     ask_again,
     final_points,
     gained,
@@ -27,6 +26,7 @@ from tests.games.seti.rules.cards.helpers import (
     play_for,
     traces,
 )
+from tests.games.seti.positions import asked, at, card, choose, effect, give, give_techs, own, space, table
 
 MARS, JUPITER = PLANETS.index("mars"), PLANETS.index("jupiter")
 ALL_KINDS = [f"{kind}_{number}" for kind in ("probe", "telescope", "computer") for number in (1, 2, 3, 4)]

@@ -10,20 +10,7 @@ from armillary.games.seti.rules.components.vocabulary import (
     OrbitOp,
     SignalOp,
 )
-from tests.games.seti.positions import (
-    asked,
-    at,
-    card,
-    choose,
-    effect,
-    give,
-    give_techs,
-    own,
-    space,
-    table,
-    turn,
-)
-from tests.games.seti.rules.cards.helpers import (
+from tests.games.seti.examples.cards.helpers import (
     ask_again,
     final_points,
     gained,
@@ -38,6 +25,19 @@ from tests.games.seti.rules.cards.helpers import (
     orbiter,
     play_for,
     traces,
+)
+from tests.games.seti.positions import (
+    asked,
+    at,
+    card,
+    choose,
+    effect,
+    give,
+    give_techs,
+    own,
+    space,
+    table,
+    turn,
 )
 
 VENUS = PLANETS.index("venus")

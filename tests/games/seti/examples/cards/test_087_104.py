@@ -7,8 +7,7 @@ import pytest
 from armillary.games.seti.rules.components import STAR_NAMED, TECH_NAMED
 from armillary.games.seti.rules.components.vocabulary import ScanActionOp, TechOp
 from armillary.games.seti.rules.state import SetiState
-from tests.games.seti.positions import asked, at, card, choose, effect, give, give_techs, own, space, table
-from tests.games.seti.rules.cards.helpers import (
+from tests.games.seti.examples.cards.helpers import (
     ask_again,
     gained,
     has_rotated,
@@ -21,6 +20,7 @@ from tests.games.seti.rules.cards.helpers import (
     traces,
     win,
 )
+from tests.games.seti.positions import asked, at, card, choose, effect, give, give_techs, own, space, table
 
 PROBES = ["probe_1", "probe_2", "probe_3", "probe_4"]
 TELESCOPES = ["telescope_1", "telescope_2", "telescope_3", "telescope_4"]

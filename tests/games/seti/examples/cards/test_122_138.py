@@ -4,21 +4,7 @@ from __future__ import annotations
 
 from armillary.games.seti.rules.components import TECH_NAMED
 from armillary.games.seti.rules.components.vocabulary import RotateOp, ScanActionOp, TechOp
-from tests.games.seti.positions import (
-    asked,
-    at,
-    card,
-    choose,
-    discover,
-    effect,
-    give,
-    give_techs,
-    own,
-    space,
-    table,
-    turn,
-)
-from tests.games.seti.rules.cards.helpers import (
+from tests.games.seti.examples.cards.helpers import (
     ask_again,
     final_points,
     fly_to,
@@ -33,6 +19,20 @@ from tests.games.seti.rules.cards.helpers import (
     offered,
     orbiter,
     play_for,
+)
+from tests.games.seti.positions import (
+    asked,
+    at,
+    card,
+    choose,
+    discover,
+    effect,
+    give,
+    give_techs,
+    own,
+    space,
+    table,
+    turn,
 )
 
 
