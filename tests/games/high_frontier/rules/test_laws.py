@@ -195,6 +195,7 @@ def test_a_grant_knows_no_academia_limit() -> None:
         del state.decks[Deck.REACTOR][:4]
         state.players[0].aqua = 1
         assert ("research thruster" in asked(turn_of(state))) == offered
+    assert refused(state, "research thruster").rule == "HFC-183"
     state.star = ideology("equality")
     choose(turn_of(state), "research thruster")
     assert (len(state.players[0].hand), state.players[0].aqua) == (5, 0)

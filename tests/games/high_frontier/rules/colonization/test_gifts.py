@@ -113,6 +113,8 @@ def test_blue_goo_makes_everything_in_the_own_factory_where_it_is() -> None:
     give(state, 0, CARDS[other].id)
     factory(state, 0, "himalia", "titan_ontario_lacus")  # types C and D
     assert production.places(state, 0, other) == []
+    put(state, 0, Slot.OUTPOST_1, "ceres", "Blue Goo Sybonts")
+    assert production.places(state, 0, other) == []
     put(state, 0, Slot.OUTPOST_1, "himalia", "Blue Goo Sybonts")
     assert production.places(state, 0, other) == [site("himalia")]
 

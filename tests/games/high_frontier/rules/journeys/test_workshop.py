@@ -6,9 +6,10 @@ from fractions import Fraction
 
 import pytest
 
-from armillary.games.high_frontier.rules.components import LEO, SITES, STRIP, WHOLE
+from armillary.games.high_frontier.rules.components import LEO, NODES, SITES, STRIP, WHOLE, ZONES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck, Grade, Support
 from armillary.games.high_frontier.rules.journeys import workshop
+from armillary.games.high_frontier.rules.journeys.voyages import DEAD
 from armillary.games.high_frontier.rules.journeys.workshop import Blueprint, blueprints
 from armillary.games.high_frontier.rules.movement.engines import engines
 from armillary.games.high_frontier.rules.pieces import stacks
@@ -163,6 +164,16 @@ def test_sites_within_reach_by_the_public_distances() -> None:
         assert there.steps == -(-there.burns * plan.fuel // 1)
         assert there.left >= 0
     assert 0 < len(found) < len(SITES)
+
+
+@pytest.mark.rule("HFC-014")
+def test_a_solar_plan_lands_by_its_power_where_the_sun_shines() -> None:
+    plan = _of(blueprints((HALL, PHOTOVOLTAIC), (), 20, LEO), "Hall Effect")
+    found = workshop.reach(position("spacex", "taikonauts"), 0, plan)
+    assert found[site("hathor")].how == "power"
+    dark = [there for number, there in found.items() if not ZONES[NODES[SITES[number].node].zone].solar_power]
+    assert dark
+    assert all((there.how, there.thrust) == ("aerobrake", DEAD) for there in dark)
 
 
 @pytest.mark.rule("HFC-161")

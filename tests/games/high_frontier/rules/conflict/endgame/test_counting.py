@@ -205,6 +205,10 @@ def test_dangerous_are_the_sites_behind_a_lander_burn_with_a_hazard() -> None:
     assert _lines(state)["politics"] == before
     factory(state, 0, "rhea")
     assert _lines(state)["politics"] == before + 2
+    put(state, 0, Slot.ROCKET, "rhea", "Hall Effect")
+    assert _lines(state)["politics"] == before + 3
+    put(state, 0, Slot.ROCKET, "kleopatra", "Hall Effect")
+    assert _lines(state)["politics"] == before + 2
 
 
 @pytest.mark.rule("HF3-383")
