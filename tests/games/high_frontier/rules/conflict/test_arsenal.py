@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from armillary.games.high_frontier.rules.components import ADJACENT, CARDS, FACES, LEO, NODES, WEAPONS
-from armillary.games.high_frontier.rules.components.kinds import NOTHING
+from armillary.games.high_frontier.rules.components.kinds import NOTHING, Effect
 from armillary.games.high_frontier.rules.conflict.combat import arsenal, firing
 from armillary.games.high_frontier.rules.conflict.combat.arsenal import Mount
 from armillary.games.high_frontier.rules.conflict.combat.events import ShotFired
@@ -14,7 +14,18 @@ from armillary.games.high_frontier.rules.conflict.table import change
 from armillary.games.high_frontier.rules.pieces import grants
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.testing import choose, told
-from tests.games.high_frontier.positions import bernal, card, dice, factory, node, piece, put, site, turn_of
+from tests.games.high_frontier.positions import (
+    bernal,
+    card,
+    damage,
+    dice,
+    factory,
+    node,
+    piece,
+    put,
+    site,
+    turn_of,
+)
 from tests.games.high_frontier.rules.conflict.fights import GRAY, PURPLE, at_war, attack, deeds, landed
 
 RAYGUN = "Lorentz-Propelled Microprobe"
@@ -221,6 +232,18 @@ def test_a_buggy_that_comes_by_road_finds_what_stands_on_the_ground(start: str, 
     landed(state, PURPLE)
     tractor = Mount(GRAY, Slot.OUTPOST_1, piece("Flywheel Tractor"), arsenal.BUGGY)
     assert firing.aim_of(state, tractor, node(POLE), None) == Aim(node(POLE), aloft)
+
+
+@pytest.mark.rule("HF3-259")
+def test_damage_finds_an_intact_factory_and_nothing_else() -> None:
+    state = at_war()
+    aim = Aim(node("hertha"), aloft=False)
+    put(state, PURPLE, Slot.OUTPOST_1, "hertha", "Hall Effect")
+    assert not firing.finds(state, GRAY, aim, Effect.DAMAGE)
+    factory(state, PURPLE, "hertha")
+    assert firing.finds(state, GRAY, aim, Effect.DAMAGE)
+    damage(state, "hertha")
+    assert not firing.finds(state, GRAY, aim, Effect.DAMAGE)
 
 
 # Fire values

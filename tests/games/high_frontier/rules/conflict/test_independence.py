@@ -6,11 +6,14 @@ from typing import Any
 
 import pytest
 
+from armillary.games.high_frontier.rules.components import LEO
 from armillary.games.high_frontier.rules.components.kinds import Deck, Privilege, Season
+from armillary.games.high_frontier.rules.conflict.independence import future_wars
 from armillary.games.high_frontier.rules.conflict.independence.events import PatentDrawn
 from armillary.games.high_frontier.rules.futures import completed
 from armillary.games.high_frontier.rules.futures.completed import NUMBERS
 from armillary.games.high_frontier.rules.hazards import hazard_rolls
+from armillary.games.high_frontier.rules.movement import engines, movement
 from armillary.games.high_frontier.rules.negotiation.offers import partners
 from armillary.games.high_frontier.rules.pieces import bernals, blocs, glory, homes, privileges
 from armillary.games.high_frontier.rules.politics import laws
@@ -203,6 +206,29 @@ def test_restrictions_take_the_place_of_what_is_forbidden() -> None:
     assert not homes.may_homestead(state, 1)
     assert partners(state, 1) == [2]
     assert [blocs.restricted(state, seat, "home_bernal_anchor") for seat in (0, 1)] == [True, False]
+
+
+@pytest.mark.rule("HF3-394", "HF3-156")
+@pytest.mark.parametrize("speaks", [False, True])
+def test_leo_is_closed_also_to_who_has_no_other_way(speaks: bool) -> None:
+    state = _war(future_wars=True)
+    put(state, 1, Slot.ROCKET, "earth_aerobrake_01", "taikonauts", wet="6")
+    if speaks:
+        delegate(state, 1, "authority")
+    turn_of(state, 1)
+    engine = engines.engines(state, 1, Slot.ROCKET)[0]
+    flight = movement.flight_of(state, 1, Slot.ROCKET, engine)
+    assert [step.to for step in movement.moves_on(state, flight)] == ([LEO] if speaks else [])
+
+
+@pytest.mark.rule("HF3-148", "HF3-394")
+def test_a_market_that_is_open_is_not_said_to_be_closed() -> None:
+    state = _war(future_wars=True)
+    state.players[1].hand.clear()
+    turn_of(state, 1)
+    assert "HF3-148" in {refusal.rule for refusal in future_wars.why_restricted(state, 1)}
+    delegate(state, 1, "freedom")
+    assert "HF3-148" not in {refusal.rule for refusal in future_wars.why_restricted(state, 1)}
 
 
 @pytest.mark.rule("HF3-394")
