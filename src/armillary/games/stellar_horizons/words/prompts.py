@@ -44,12 +44,12 @@ from armillary.games.stellar_horizons.rules.scenarios import invasion
 from armillary.games.stellar_horizons.rules.settling import cargo_transfer, founding, trade
 from armillary.games.stellar_horizons.rules.state import StellarState
 from armillary.games.stellar_horizons.rules.units import cargo, scrapping, selling
-from armillary.games.stellar_horizons.words.happenings import event_said
+from armillary.games.stellar_horizons.words.event_chart import event_said
 from armillary.games.stellar_horizons.words.labels import label
 from armillary.games.stellar_horizons.words.labels.asked import faction_asked, keeper, own
-from armillary.games.stellar_horizons.words.labels.conflict import forecast, names_of
-from armillary.games.stellar_horizons.words.labels.counts import base_name, trade_offer, use_name
-from armillary.games.stellar_horizons.words.labels.flight import destination
+from armillary.games.stellar_horizons.words.labels.concepts import base_name, trade_offer, use_name
+from armillary.games.stellar_horizons.words.labels.fight_forecast import forecast, names_of
+from armillary.games.stellar_horizons.words.labels.movement import destination
 from armillary.games.stellar_horizons.words.names import (
     damage,
     event_name,
@@ -68,9 +68,7 @@ from armillary.games.stellar_horizons.words.names import (
     unit_names,
     world_name,
 )
-from armillary.games.stellar_horizons.words.names import (
-    politics as politics_chits,
-)
+from armillary.games.stellar_horizons.words.names import politics as politics_chits
 
 
 def prompt(seen: StellarState, words: Words = as_written, begun: Option | None = None) -> str:

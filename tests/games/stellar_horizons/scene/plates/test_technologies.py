@@ -11,7 +11,7 @@ from armillary.games.stellar_horizons.game import GAME
 from armillary.games.stellar_horizons.rules.components import ROWS, TECHNOLOGIES
 from armillary.games.stellar_horizons.rules.economy.policies import SelectPolicy
 from armillary.games.stellar_horizons.scene.plates import technologies
-from armillary.games.stellar_horizons.words.chart import row_name
+from armillary.games.stellar_horizons.words.technology_chart import row_name
 from armillary.language.words import catalogue
 from armillary.scene.shapes import Group, Path, Rect, Text, walk
 from tests.games.stellar_horizons.positions import faction as faction_of

@@ -24,8 +24,8 @@ from armillary.games.stellar_horizons.scene.names import TECHNOLOGIES_PLATE, Nam
 from armillary.games.stellar_horizons.scene.pieces import changes
 from armillary.games.stellar_horizons.scene.pieces.sheet import FIELD_ICONS, FIELD_TINTS
 from armillary.games.stellar_horizons.scene.pieces.technology_state import owners_of, said_of, state_of
-from armillary.games.stellar_horizons.words.chart import name_on_card, row_name
 from armillary.games.stellar_horizons.words.names import field_name, signed
+from armillary.games.stellar_horizons.words.technology_chart import name_on_card, row_name
 from armillary.scene import captions, text
 from armillary.scene.captions import Caption
 from armillary.scene.marks import mark

@@ -24,7 +24,8 @@ from armillary.games.stellar_horizons.scene.names import Names, called_as, looki
 from armillary.games.stellar_horizons.scene.pieces.annals import CHARTS, titled, values
 from armillary.games.stellar_horizons.scene.pieces.sheet import YEAR, hairline, head, line_of, lines_of
 from armillary.games.stellar_horizons.words import names as said
-from armillary.games.stellar_horizons.words.happenings import event_said, goal_said
+from armillary.games.stellar_horizons.words.event_chart import event_said
+from armillary.games.stellar_horizons.words.scenario_goals import goal_said
 from armillary.games.stellar_horizons.words.terms import stop_reason
 from armillary.mechanics.sentences import listed
 from armillary.scene import captions

@@ -16,21 +16,38 @@ from armillary.games.stellar_horizons.rules.settling import cargo_transfer, foun
 from armillary.games.stellar_horizons.rules.state import StellarState
 from armillary.games.stellar_horizons.rules.turn import end_chance, may_end
 from armillary.games.stellar_horizons.words.labels import (
-    bases,
-    conflict,
-    counts,
+    building,
+    combat,
+    concepts,
     economy,
+    event_chart,
     exploration,
-    flight,
-    ships,
-    standing,
+    movement,
+    scenarios,
+    settling,
+    setup,
+    standing_orders,
+    units,
 )
 from armillary.games.stellar_horizons.words.labels.asked import LabelMaker, faction_asked, waiting
 from armillary.games.stellar_horizons.words.names import money, politics
 from armillary.mechanics.dispatch import Dispatch
 
 LABELS: Dispatch[LabelMaker] = Dispatch("labels of options")
-for _chapter in (ships, counts, flight, exploration, bases, economy, conflict, standing):
+for _chapter in (
+    setup,
+    concepts,
+    units,
+    economy,
+    building,
+    movement,
+    combat,
+    exploration,
+    settling,
+    event_chart,
+    scenarios,
+    standing_orders,
+):
     LABELS |= _chapter.labels
 
 

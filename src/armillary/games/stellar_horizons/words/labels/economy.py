@@ -1,12 +1,10 @@
-"""The economic phase: politics, diplomacy, technologies, policies, production, arrivals, events."""
+"""The economic phase: diplomacy, production, transport, technologies, policies, support, arrivals."""
 
 from __future__ import annotations
 
 from armillary.engine import Label, Words
-from armillary.games.stellar_horizons.rules import setup
-from armillary.games.stellar_horizons.rules.components import FACTIONS, POLICIES, TECHNOLOGIES
+from armillary.games.stellar_horizons.rules.components import POLICIES, TECHNOLOGIES, UNITS
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, Relation
-from armillary.games.stellar_horizons.rules.concepts import politics_chits as politics
 from armillary.games.stellar_horizons.rules.concepts import technology
 from armillary.games.stellar_horizons.rules.concepts.dice import halved
 from armillary.games.stellar_horizons.rules.economy import (
@@ -15,24 +13,19 @@ from armillary.games.stellar_horizons.rules.economy import (
     initiative,
     policies,
     production_step,
+    support,
     technology_step,
+    transport,
 )
 from armillary.games.stellar_horizons.rules.economy.production import production_of
-from armillary.games.stellar_horizons.rules.event_chart import effects as happenings
-from armillary.games.stellar_horizons.rules.event_chart import rolling
-from armillary.games.stellar_horizons.rules.scenarios import invasion
 from armillary.games.stellar_horizons.rules.state import StellarState
 from armillary.games.stellar_horizons.words import chances, effects
-from armillary.games.stellar_horizons.words.labels.asked import (
-    LabelMaker,
-    faction_asked,
-    seat_looking,
-    waiting,
-)
-from armillary.games.stellar_horizons.words.labels.counts import base_name, use_name, worth
+from armillary.games.stellar_horizons.words.labels.asked import LabelMaker, faction_asked, keeper, waiting
+from armillary.games.stellar_horizons.words.labels.concepts import base_name
 from armillary.games.stellar_horizons.words.names import (
     faction_name,
     field_name,
+    hold,
     item_name,
     money,
     place_name,
@@ -40,41 +33,19 @@ from armillary.games.stellar_horizons.words.names import (
     policy_name,
     relation_name,
     resource,
-    settlements,
+    resource_name,
     signed,
     system_name,
     technology_name,
-    unit_name,
-    world_name,
+    unit_full,
 )
-from armillary.games.stellar_horizons.words.names import (
-    politics as politics_chits,
-)
+from armillary.games.stellar_horizons.words.names import politics as politics_chits
 from armillary.mechanics.dispatch import Dispatch
 
 labels: Dispatch[LabelMaker] = Dispatch("labels of the economic phase")
 
 
-@labels(setup.Take)
-def _faction(option: setup.Take, seen: StellarState, words: Words) -> Label:
-    board = FACTIONS[option.faction]
-    return Label(faction_name(option.faction, words), effects.said(board.ability, words))
-
-
 # Politics, initiative, diplomacy
-
-
-@labels(politics.SpendPolitics)
-def _spend(option: politics.SpendPolitics, seen: StellarState, words: Words) -> Label:
-    group = words("Spend politics chits")
-    faction = seen.played[seat_looking(seen)]
-    what = use_name(option.use, words)
-    return Label(f"{group}: {what}", worth(seen, faction, option.use, 1, words), group=group, part=what)
-
-
-@labels(politics.ConvertTo)
-def _convert(option: politics.ConvertTo, seen: StellarState, words: Words) -> Label:
-    return Label(use_name(option.use, words), worth(seen, faction_asked(seen), option.use, 1, words))
 
 
 @labels(initiative.SpendChits)
@@ -226,55 +197,43 @@ def _chit(option: arrivals.ChitFor, seen: StellarState, words: Words) -> Label:
     return Label(name.format(base=base), place_name(seen.where[option.base], words))
 
 
-# Events
+@labels(transport.Send)
+def _send(option: transport.Send, seen: StellarState, words: Words) -> Label:
+    group = words("Send from {keeper}").format(keeper=keeper(option.start, words))
+    held = transport.at_hand(seen, faction_asked(seen), option.start)[option.resource]
+    what = resource_name(option.resource, words)
+    said = words("up to {count} at hand").format(count=held)
+    return Label(f"{group}: {what}", said, group=group, part=what)
 
 
-@labels(rolling.LetHappen)
-def _let(option: rolling.LetHappen, seen: StellarState, words: Words) -> Label:
-    return Label(words("Let it happen"), words("if all others agree"))
-
-
-@labels(rolling.Veto)
-def _veto(option: rolling.Veto, seen: StellarState, words: Words) -> Label:
-    return Label(words("Prevent it"), words("the event is ignored"))
-
-
-@labels(happenings.RaiseValue)
-def _raise_value(option: happenings.RaiseValue, seen: StellarState, words: Words) -> Label:
-    step = waiting(seen)
-    now = seen.exploration[option.world]
-    more = step.amount if isinstance(step, happenings.RaiseWorld) else 0
-    text = words("exploration value {before} becomes {after}")
-    return Label(world_name(option.world, words), text.format(before=now, after=now + more))
-
-
-@labels(happenings.DeclineRaise)
-def _decline(option: happenings.DeclineRaise, seen: StellarState, words: Words) -> Label:
-    return Label(words("Raise no world"))
-
-
-@labels(happenings.LoseResource)
-def _lose(option: happenings.LoseResource, seen: StellarState, words: Words) -> Label:
-    step = waiting(seen)
-    name = words("Lose {resource}").format(resource=resource(option.resource, 1, words))
-    if not isinstance(step, happenings.LoseStores):
+@labels(transport.TransportTo)
+def _to(option: transport.TransportTo, seen: StellarState, words: Words) -> Label:
+    name = words("To {keeper}").format(keeper=keeper(option.goal, words))
+    if option.goal == transport.HOME:
         return Label(name)
-    held = seen.cargo[step.base][option.resource]
-    return Label(name, words("stored: {count}").format(count=held))
+    held = words("stored here: {held}").format(held=hold(seen.cargo[option.goal], words))
+    return Label(name, f"{place_name(seen.where[option.goal], words)}; {held}")
 
 
-@labels(happenings.SettleAt)
-def _settle(option: happenings.SettleAt, seen: StellarState, words: Words) -> Label:
-    built = seen.bases.get(option.base)
-    now = words("so far {settlements}").format(
-        settlements=settlements(built.settlements if built else 0, words)
+@labels(transport.SendWhole)
+def _send_whole(option: transport.SendWhole, seen: StellarState, words: Words) -> Label:
+    text = words("Send {resources} from {start} to {goal}")
+    return Label(
+        text.format(
+            resources=resource(option.resource, option.n, words),
+            start=keeper(option.start, words),
+            goal=keeper(option.goal, words),
+        )
     )
-    where = place_name(seen.where[option.base], words)
-    return Label(unit_name(option.base, words), f"{where}; {now}")
 
 
-@labels(invasion.Share)
-def _share(option: invasion.Share, seen: StellarState, words: Words) -> Label:
-    step = waiting(seen)
-    left = step.left - option.money if isinstance(step, invasion.ShareMoney) else 0
-    return Label(money(option.money, words), words("{count} left for the others").format(count=left))
+@labels(support.RetireUnit)
+def _retire(option: support.RetireUnit, seen: StellarState, words: Words) -> Label:
+    faction = UNITS[option.unit].faction
+    kind = UNITS[option.unit].kind
+    over = support.beyond(seen, faction, kind)
+    saved = support.cost(kind, over) - support.cost(kind, over - 1)
+    name = words("Destroy {unit}").format(unit=unit_full(option.unit, words))
+    text = words("{place}; saves {money}")
+    said = text.format(place=place_name(seen.where[option.unit], words), money=money(saved, words))
+    return Label(name, said, careful=True)

@@ -1,33 +1,35 @@
-"""Exploration, production with vehicles, the asteroid, world tiles, missions."""
+"""Exploration, and production with vehicles."""
 
 from __future__ import annotations
 
 from collections import Counter
 
 from armillary.engine import Label, Words
-from armillary.games.stellar_horizons.rules.components import HARVEST, MISSIONS, TILES, UNITS, WORLDS
+from armillary.games.stellar_horizons.rules.components import HARVEST, UNITS, WORLDS
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, Kind
-from armillary.games.stellar_horizons.rules.concepts import missions, world_tiles
-from armillary.games.stellar_horizons.rules.exploration import exploration_phase, life, malfunctions, mining
-from armillary.games.stellar_horizons.rules.scenarios import incoming
+from armillary.games.stellar_horizons.rules.exploration import (
+    exploration_phase,
+    life,
+    malfunctions,
+    mining,
+    robots,
+)
 from armillary.games.stellar_horizons.rules.state import StellarState
 from armillary.games.stellar_horizons.rules.units import recall
 from armillary.games.stellar_horizons.words import chances
 from armillary.games.stellar_horizons.words.labels.asked import LabelMaker, waiting
+from armillary.games.stellar_horizons.words.labels.movement import risk
 from armillary.games.stellar_horizons.words.names import (
     chits,
     field_name,
-    hold,
-    mission_name,
     place_name,
-    points,
     resource,
     resource_name,
-    tile_name,
+    system_name,
     unit_full,
     unit_name,
-    vp,
     world_name,
+    years,
 )
 from armillary.mechanics.chances import PERCENT, Chance, Part
 from armillary.mechanics.dispatch import Dispatch
@@ -178,83 +180,23 @@ def _harvest(option: mining.HarvestAsteroid, seen: StellarState, words: Words) -
     return Label(name, f"{yields}; {chances.recall(recall.recall(seen, option.unit), words)}")
 
 
-# An asteroid on its way to Earth
+# Robots that go on
 
 
-@labels(incoming.Survey)
-def _survey(option: incoming.Survey, seen: StellarState, words: Words) -> Label:
-    parts = incoming.survey_parts(seen, option.unit)
-    value = sum(part.amount for part in parts)
-    sure, more = exploration_phase.chances_of_chits(value)
-    more = of_either(more, 1 + UNITS[option.unit].mobile_lab)
-    text = words("value {value}: takes away {amount}; {risk}")
-    said = text.format(
-        value=chances.with_parts(value, parts, words),
-        amount=chances.sure_and_more(str(sure) if sure else "", "1", more, words),
-        risk=mishap(seen, option.unit, words),
-    )
-    return Label(words("Explore the asteroid with {unit}").format(unit=unit_full(option.unit, words)), said)
+@labels(robots.GoOnward)
+def _onward(option: robots.GoOnward, seen: StellarState, words: Words) -> Label:
+    name = words("On to {system}").format(system=system_name(option.system, words))
+    said = words("it explores there when it passes")
+    step = waiting(seen)
+    if isinstance(step, robots.Onward):
+        said = f"{said}; {risk(seen, (step.unit,), words)}"
+    return Label(name, said)
 
 
-@labels(incoming.Tow)
-def _tow(option: incoming.Tow, seen: StellarState, words: Words) -> Label:
-    name = words("Tow the asteroid with {unit}").format(unit=unit_full(option.unit, words))
-    text = words("takes away {count}; the ship is mothballed")
-    return Label(name, text.format(count=UNITS[option.unit].size))
-
-
-@labels(incoming.Shoot)
-def _shoot(option: incoming.Shoot, seen: StellarState, words: Words) -> Label:
-    name = words("Shoot at the asteroid with {unit}").format(unit=unit_full(option.unit, words))
-    text = words("combat {value} and a die; {chance} % to make it worse")
-    return Label(name, text.format(value=incoming.aim(seen, option.unit), chance=10 * incoming.BACKFIRE))
-
-
-# World tiles
-
-
-@labels(world_tiles.Place)
-def _place(option: world_tiles.Place, seen: StellarState, words: Words) -> Label:
-    tile = TILES[option.tile]
-    text = words("produces {resources}; {research}")
-    said = text.format(
-        resources=hold(tile.production, words), research=points(tile.field, tile.research, words)
-    )
-    return Label(words("Place {tile}").format(tile=tile_name(option.tile, words)), said)
-
-
-@labels(world_tiles.LeaveTile)
-def _leave(option: world_tiles.LeaveTile, seen: StellarState, words: Words) -> Label:
-    return Label(words("Place nothing"), words("the tiles go back into the bag"))
-
-
-# Missions
-
-
-def _worth(mission: int, words: Words) -> str:
-    return vp(MISSIONS[mission].vp, words) if mission >= 0 else ""
-
-
-@labels(missions.KeepMission)
-def _keep(option: missions.KeepMission, seen: StellarState, words: Words) -> Label:
-    return Label(
-        words("Keep {mission}").format(mission=mission_name(option.mission, words)),
-        _worth(option.mission, words),
-    )
-
-
-@labels(missions.Complete)
-def _complete(option: missions.Complete, seen: StellarState, words: Words) -> Label:
-    return Label(
-        words("Complete {mission}").format(mission=mission_name(option.mission, words)),
-        _worth(option.mission, words),
-    )
-
-
-@labels(missions.DropMission)
-def _drop(option: missions.DropMission, seen: StellarState, words: Words) -> Label:
-    return Label(
-        words("Return {mission}").format(mission=mission_name(option.mission, words)),
-        _worth(option.mission, words),
-        careful=True,
-    )
+@labels(robots.TakeSpace)
+def _space(option: robots.TakeSpace, seen: StellarState, words: Words) -> Label:
+    text = words("there in {year}").format(year=seen.year + option.n)
+    step = waiting(seen)
+    if isinstance(step, robots.ChooseSpace):
+        text = f"{text}; {risk(seen, (step.unit,), words)}"
+    return Label(years(option.n, words), text)

@@ -6,12 +6,12 @@ Players are called by their names, units by the names on their counters, faction
 from __future__ import annotations
 
 from armillary.engine import Event, Words, as_written
-from armillary.games.stellar_horizons.words.stories import conflict, economy, exploration, flight, turns
+from armillary.games.stellar_horizons.words.stories import combat, economy, exploration, flight, table
 from armillary.games.stellar_horizons.words.stories.phrases import Names, Teller
 from armillary.mechanics.dispatch import Dispatch
 
 tells: Dispatch[Teller] = Dispatch("stories of events")
-for chapter in (turns, economy, flight, exploration, conflict):
+for chapter in (table, economy, flight, exploration, combat):
     tells |= chapter.tells
 
 

@@ -7,7 +7,7 @@ from armillary.engine.points import written
 from armillary.games.stellar_horizons.rules.components import EVENTS, TRADE_CHITS
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING
 from armillary.games.stellar_horizons.rules.events import economy as happened
-from armillary.games.stellar_horizons.words.happenings import event_said
+from armillary.games.stellar_horizons.words.event_chart import event_said
 from armillary.games.stellar_horizons.words.names import (
     event_name,
     faction_name,

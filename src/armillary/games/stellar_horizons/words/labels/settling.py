@@ -1,4 +1,4 @@
-"""Bases: founding, building, terraforming, trade, transport."""
+"""Bases: founding, building, terraforming; trade."""
 
 from __future__ import annotations
 
@@ -8,22 +8,15 @@ from armillary.games.stellar_horizons.rules.components import vocabulary as v
 from armillary.games.stellar_horizons.rules.components.kinds import Structure
 from armillary.games.stellar_horizons.rules.concepts.places import base_world
 from armillary.games.stellar_horizons.rules.concepts.powers import powers
-from armillary.games.stellar_horizons.rules.economy import transport
 from armillary.games.stellar_horizons.rules.settling import founding, terraforming, trade
 from armillary.games.stellar_horizons.rules.state import StellarState
-from armillary.games.stellar_horizons.words.labels.asked import (
-    LabelMaker,
-    faction_asked,
-    keeper,
-    price,
-)
-from armillary.games.stellar_horizons.words.labels.counts import base_name, trade_offer
+from armillary.games.stellar_horizons.words.labels.asked import LabelMaker, faction_asked, price
+from armillary.games.stellar_horizons.words.labels.concepts import base_name, trade_offer
 from armillary.games.stellar_horizons.words.names import (
     hold,
     money,
     place_name,
     resource,
-    resource_name,
     settlements,
     signed,
     structure_name,
@@ -33,7 +26,7 @@ from armillary.games.stellar_horizons.words.names import (
 )
 from armillary.mechanics.dispatch import Dispatch
 
-labels: Dispatch[LabelMaker] = Dispatch("labels of bases")
+labels: Dispatch[LabelMaker] = Dispatch("labels of bases and trade")
 
 
 def abilities(structure: Structure, words: Words) -> str:
@@ -165,36 +158,3 @@ def _refuse(option: trade.RefuseTrade, seen: StellarState, words: Words) -> Labe
 @labels(trade.DeclineTrade)
 def _decline(option: trade.DeclineTrade, seen: StellarState, words: Words) -> Label:
     return Label(words("Do not trade"), words("no fee is paid"))
-
-
-# Transport
-
-
-@labels(transport.Send)
-def _send(option: transport.Send, seen: StellarState, words: Words) -> Label:
-    group = words("Send from {keeper}").format(keeper=keeper(option.start, words))
-    held = transport.at_hand(seen, faction_asked(seen), option.start)[option.resource]
-    what = resource_name(option.resource, words)
-    said = words("up to {count} at hand").format(count=held)
-    return Label(f"{group}: {what}", said, group=group, part=what)
-
-
-@labels(transport.TransportTo)
-def _to(option: transport.TransportTo, seen: StellarState, words: Words) -> Label:
-    name = words("To {keeper}").format(keeper=keeper(option.goal, words))
-    if option.goal == transport.HOME:
-        return Label(name)
-    held = words("stored here: {held}").format(held=hold(seen.cargo[option.goal], words))
-    return Label(name, f"{place_name(seen.where[option.goal], words)}; {held}")
-
-
-@labels(transport.SendWhole)
-def _send_whole(option: transport.SendWhole, seen: StellarState, words: Words) -> Label:
-    text = words("Send {resources} from {start} to {goal}")
-    return Label(
-        text.format(
-            resources=resource(option.resource, option.n, words),
-            start=keeper(option.start, words),
-            goal=keeper(option.goal, words),
-        )
-    )

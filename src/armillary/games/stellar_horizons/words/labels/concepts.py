@@ -1,9 +1,10 @@
-"""Numbers: how many of what the decision asks about."""
+"""Chits, missions, world tiles, and how many of something."""
 
 from __future__ import annotations
 
 from armillary.engine import Label, Words
-from armillary.games.stellar_horizons.rules.components import TRADE_CHITS, UNITS
+from armillary.games.stellar_horizons.rules.components import MISSIONS, TILES, TRADE_CHITS, UNITS
+from armillary.games.stellar_horizons.rules.concepts import missions, world_tiles
 from armillary.games.stellar_horizons.rules.concepts import politics_chits as politics
 from armillary.games.stellar_horizons.rules.concepts.powers import powers
 from armillary.games.stellar_horizons.rules.economy import transport
@@ -14,26 +15,27 @@ from armillary.games.stellar_horizons.words.labels.asked import (
     LabelMaker,
     faction_asked,
     keeper,
+    seat_looking,
     waiting,
 )
 from armillary.games.stellar_horizons.words.names import (
     field_name,
+    hold,
+    mission_name,
     money,
+    points,
     resource,
     resource_name,
+    tile_name,
     unit_name,
     unit_of,
     vp,
 )
-from armillary.games.stellar_horizons.words.names import (
-    points as points_of,
-)
-from armillary.games.stellar_horizons.words.names import (
-    politics as politics_chits,
-)
+from armillary.games.stellar_horizons.words.names import points as points_of
+from armillary.games.stellar_horizons.words.names import politics as politics_chits
 from armillary.mechanics.dispatch import Dispatch
 
-labels: Dispatch[LabelMaker] = Dispatch("labels of numbers")
+labels: Dispatch[LabelMaker] = Dispatch("labels of chits, missions and tiles")
 
 
 @labels(politics.Count)
@@ -123,3 +125,60 @@ def trade_offer(seen: StellarState, base: int, words: Words) -> str:
 def base_name(base: int, faction: int, words: Words) -> str:
     """A base; with its owner if that is somebody else."""
     return unit_name(base, words) if UNITS[base].faction == faction else unit_of(base, words)
+
+
+@labels(politics.SpendPolitics)
+def _spend(option: politics.SpendPolitics, seen: StellarState, words: Words) -> Label:
+    group = words("Spend politics chits")
+    faction = seen.played[seat_looking(seen)]
+    what = use_name(option.use, words)
+    return Label(f"{group}: {what}", worth(seen, faction, option.use, 1, words), group=group, part=what)
+
+
+@labels(politics.ConvertTo)
+def _convert_to(option: politics.ConvertTo, seen: StellarState, words: Words) -> Label:
+    return Label(use_name(option.use, words), worth(seen, faction_asked(seen), option.use, 1, words))
+
+
+@labels(world_tiles.Place)
+def _place(option: world_tiles.Place, seen: StellarState, words: Words) -> Label:
+    tile = TILES[option.tile]
+    text = words("produces {resources}; {research}")
+    said = text.format(
+        resources=hold(tile.production, words), research=points(tile.field, tile.research, words)
+    )
+    return Label(words("Place {tile}").format(tile=tile_name(option.tile, words)), said)
+
+
+@labels(world_tiles.LeaveTile)
+def _leave(option: world_tiles.LeaveTile, seen: StellarState, words: Words) -> Label:
+    return Label(words("Place nothing"), words("the tiles go back into the bag"))
+
+
+def _worth(mission: int, words: Words) -> str:
+    return vp(MISSIONS[mission].vp, words) if mission >= 0 else ""
+
+
+@labels(missions.KeepMission)
+def _keep(option: missions.KeepMission, seen: StellarState, words: Words) -> Label:
+    return Label(
+        words("Keep {mission}").format(mission=mission_name(option.mission, words)),
+        _worth(option.mission, words),
+    )
+
+
+@labels(missions.Complete)
+def _complete(option: missions.Complete, seen: StellarState, words: Words) -> Label:
+    return Label(
+        words("Complete {mission}").format(mission=mission_name(option.mission, words)),
+        _worth(option.mission, words),
+    )
+
+
+@labels(missions.DropMission)
+def _drop(option: missions.DropMission, seen: StellarState, words: Words) -> Label:
+    return Label(
+        words("Return {mission}").format(mission=mission_name(option.mission, words)),
+        _worth(option.mission, words),
+        careful=True,
+    )

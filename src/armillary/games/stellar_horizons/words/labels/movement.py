@@ -1,29 +1,29 @@
-"""Movement: launching, courses, fleets, hauls."""
+"""Launching, courses, fleets, hauls, interception, missiles."""
 
 from __future__ import annotations
 
 from armillary.engine import Label, Words
-from armillary.games.stellar_horizons.rules.combat import hostility, search
+from armillary.games.stellar_horizons.rules.combat import hostility, search, sides
 from armillary.games.stellar_horizons.rules.combat.sides import PIRATE, Battle
 from armillary.games.stellar_horizons.rules.components import UNITS
 from armillary.games.stellar_horizons.rules.components.areas import bound_for, in_transfer, turns_left
 from armillary.games.stellar_horizons.rules.components.kinds import EMPTY, NOTHING, Hold
-from armillary.games.stellar_horizons.rules.event_chart import self_aware_robots
-from armillary.games.stellar_horizons.rules.exploration import robots
 from armillary.games.stellar_horizons.rules.movement import (
     engine_failure,
     flight,
     interception,
     launchers,
+    missiles,
     movement_phase,
     reach,
     steering,
 )
-from armillary.games.stellar_horizons.rules.scenarios import invasion
 from armillary.games.stellar_horizons.rules.state import MOTHBALLED, NOBODY, StellarState
 from armillary.games.stellar_horizons.rules.units import fleets
 from armillary.games.stellar_horizons.words import chances
 from armillary.games.stellar_horizons.words.labels.asked import LabelMaker, faction_asked, waiting
+from armillary.games.stellar_horizons.words.labels.building import part_of_base
+from armillary.games.stellar_horizons.words.labels.fight_forecast import finding, forecast, two_resources
 from armillary.games.stellar_horizons.words.names import (
     damage,
     faction_name,
@@ -274,51 +274,51 @@ def _haul_whole(option: launchers.Haul, seen: StellarState, words: Words) -> Lab
     return Label(name, _freight(option.launcher, option.cargo, seen, words))
 
 
-# Flybys, self-aware robots, the fleet against the Invader
+# Interception and missiles
 
 
-@labels(robots.GoOnward)
-def _onward(option: robots.GoOnward, seen: StellarState, words: Words) -> Label:
-    name = words("On to {system}").format(system=system_name(option.system, words))
-    said = words("it explores there when it passes")
+@labels(interception.Intercept)
+def _intercept(option: interception.Intercept, seen: StellarState, words: Words) -> Label:
+    name = words("Intercept with {unit}").format(unit=unit_name(option.leader, words))
     step = waiting(seen)
-    if isinstance(step, robots.Onward):
-        said = f"{said}; {risk(seen, (step.unit,), words)}"
-    return Label(name, said)
+    if not isinstance(step, interception.ChooseToIntercept):
+        return Label(name)
+    seats = step.seat, sides.decider(seen, step.units)
+    battle = Battle((step.fleet, step.units), seats, seen.where[step.units[0]])
+    return Label(name, f"{finding(seen, battle, words)}; {forecast(seen, battle, words)}")
 
 
-@labels(robots.TakeSpace)
-def _space(option: robots.TakeSpace, seen: StellarState, words: Words) -> Label:
-    text = words("there in {year}").format(year=seen.year + option.n)
-    step = waiting(seen)
-    if isinstance(step, robots.ChooseSpace):
-        text = f"{text}; {risk(seen, (step.unit,), words)}"
-    return Label(years(option.n, words), text)
+@labels(interception.LetPass)
+def _pass(option: interception.LetPass, seen: StellarState, words: Words) -> Label:
+    return Label(words("Let them pass"))
 
 
-@labels(self_aware_robots.MakeAware)
-def _aware(option: self_aware_robots.MakeAware, seen: StellarState, words: Words) -> Label:
-    return Label(unit_of(option.unit, words), place_name(seen.where[option.unit], words))
+@labels(interception.StopHere)
+def _stop(option: interception.StopHere, seen: StellarState, words: Words) -> Label:
+    return Label(words("Stop here"), words("no further move this year, no combat"))
 
 
-@labels(self_aware_robots.SendAware)
-def _send_aware(option: self_aware_robots.SendAware, seen: StellarState, words: Words) -> Label:
-    name = words("Move {unit}").format(unit=unit_of(option.unit, words))
+@labels(missiles.LaunchMissile)
+def _missile(option: missiles.LaunchMissile, seen: StellarState, words: Words) -> Label:
+    name = words("Launch {launcher} as a missile").format(launcher=unit_name(option.unit, words))
     said = f"{place_name(seen.where[option.unit], words)}; {risk(seen, (option.unit,), words)}"
-    return Label(name, said)
+    return Label(name, said, careful=True)
 
 
-@labels(self_aware_robots.SendTo)
-def _send_to(option: self_aware_robots.SendTo, seen: StellarState, words: Words) -> Label:
-    step = waiting(seen)
-    unit = step.unit if isinstance(step, self_aware_robots.ChooseAwarePlace) else NOTHING
-    said = risk(seen, (unit,), words) if unit != NOTHING else ""
-    return Label(destination(option.place, seen.year, words), said)
+@labels(missiles.AtBase)
+def _at(option: missiles.AtBase, seen: StellarState, words: Words) -> Label:
+    step, said = waiting(seen), place_name(seen.where[option.base], words)
+    if isinstance(step, missiles.ChooseMissileTarget):
+        said = f"{said}; {risk(seen, (step.unit,), words)}"
+    return Label(unit_of(option.base, words), said, careful=True)
 
 
-@labels(invasion.SendShip)
-def _send_ship(option: invasion.SendShip, seen: StellarState, words: Words) -> Label:
-    name = words("Send {unit}").format(unit=unit_full(option.unit, words))
-    text = words("{condition}; combat {value}")
-    said = text.format(condition=condition(seen, option.unit, words), value=UNITS[option.unit].combat)
-    return Label(name, said)
+@labels(missiles.StrikeStructure)
+def _strike(option: missiles.StrikeStructure, seen: StellarState, words: Words) -> Label:
+    return Label(f"{unit_of(option.base, words)}: {part_of_base(option.chain, words)}")
+
+
+@labels(missiles.StrikeStores)
+def _strike_stores(option: missiles.StrikeStores, seen: StellarState, words: Words) -> Label:
+    lost = hold(two_resources(option.first, option.second), words)
+    return Label(f"{unit_of(option.base, words)}: {lost}", hold(seen.cargo[option.base], words))

@@ -16,7 +16,7 @@ from armillary.games.stellar_horizons.words import chances
 from armillary.games.stellar_horizons.words.labels.asked import LabelMaker, seat_looking, waiting
 from armillary.games.stellar_horizons.words.labels.economy import produced
 from armillary.games.stellar_horizons.words.labels.exploration import mishap, prospect
-from armillary.games.stellar_horizons.words.labels.flight import condition
+from armillary.games.stellar_horizons.words.labels.movement import condition
 from armillary.games.stellar_horizons.words.names import (
     item_name,
     passing_name,

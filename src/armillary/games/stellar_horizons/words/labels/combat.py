@@ -1,4 +1,4 @@
-"""Interception, search, surrender, tactics, damage, blockades, raids, pirates, missiles."""
+"""Search, surrender, tactics, damage, blockades, raids, pirates."""
 
 from __future__ import annotations
 
@@ -18,12 +18,7 @@ from armillary.games.stellar_horizons.rules.combat import (
 )
 from armillary.games.stellar_horizons.rules.combat.sides import Battle
 from armillary.games.stellar_horizons.rules.components import LEVELS, RAIDS, UNITS
-from armillary.games.stellar_horizons.rules.components.kinds import Kind
-from armillary.games.stellar_horizons.rules.concepts.dice import TEN
-from armillary.games.stellar_horizons.rules.movement import interception, missiles
 from armillary.games.stellar_horizons.rules.state import StellarState
-from armillary.games.stellar_horizons.rules.units import recall
-from armillary.games.stellar_horizons.words import chances
 from armillary.games.stellar_horizons.words.labels.asked import (
     LabelMaker,
     faction_asked,
@@ -31,96 +26,27 @@ from armillary.games.stellar_horizons.words.labels.asked import (
     target_name,
     waiting,
 )
-from armillary.games.stellar_horizons.words.labels.flight import risk
-from armillary.games.stellar_horizons.words.labels.ships import part_of_base
+from armillary.games.stellar_horizons.words.labels.fight_forecast import (
+    exchange,
+    finding,
+    forecast,
+    two_resources,
+)
 from armillary.games.stellar_horizons.words.names import (
     damage,
     hold,
     money,
-    place_name,
     resource,
     structure_name,
     unit_name,
     unit_of,
 )
 from armillary.mechanics.dispatch import Dispatch
-from armillary.mechanics.sentences import listed
 
-labels: Dispatch[LabelMaker] = Dispatch("labels of conflicts")
+labels: Dispatch[LabelMaker] = Dispatch("labels of combat")
 
 
 # What is to be expected
-
-
-def names_of(units: tuple[int, ...], seen: StellarState, words: Words) -> str:
-    return listed([target_name(unit, seen, words) for unit in units], words)
-
-
-def finding(seen: StellarState, battle: Battle, words: Words) -> str:
-    """The chance that two fleets meet, and that either side finds the other."""
-    one, other = (search.search_chance(seen, battle, side) for side in (0, 1))
-    if one.certain:
-        return words("they meet for certain")
-    text = words("they meet with {chance} %: searching {one}, searched {other}")
-    return text.format(
-        chance=search.meeting_chance(seen, battle),
-        one=chances.percent(one, words),
-        other=chances.percent(other, words),
-    )
-
-
-def harm(seen: StellarState, battle: Battle, side: int) -> tuple[int, int]:
-    """The least and the most damage that a side inflicts in a round."""
-    if not battles.can_strike(seen, battle, side):
-        return 0, 0
-    row = battles.strength(seen, battle, side)
-    least, most = (battles.inflicted(seen, battle, side, row + die) for die in (1, 10))
-    return least, most
-
-
-def forecast(seen: StellarState, battle: Battle, words: Words) -> str:
-    """What a combat does to both sides, as things stand."""
-    said = _exchange(seen, replace(battle, direct=True), words)
-    if not battle.direct:
-        text = words("at a distance {ranged}; in a direct engagement {direct}")
-        said = text.format(ranged=_exchange(seen, battle, words), direct=said)
-    recalled = recalls(seen, battle, words)
-    return f"{said}; {recalled}" if recalled else said
-
-
-def any_harm(seen: StellarState, battle: Battle, side: int) -> int:
-    """The percentage that a side inflicts any damage in a round."""
-    if not battles.can_strike(seen, battle, side):
-        return 0
-    row = battles.strength(seen, battle, side)
-    return TEN * sum(battles.inflicted(seen, battle, side, row + die) > 0 for die in range(1, TEN + 1))
-
-
-def recalls(seen: StellarState, battle: Battle, words: Words) -> str:
-    """The greatest chance that a crew of whoever is asked is recalled when its ship is hit."""
-    side = battle.seats.index(seat_asked(seen)) if seat_asked(seen) in battle.seats else 0
-    crewed = [u for u in battle.sides[side] if u >= 0 and UNITS[u].kind is Kind.CV]
-    worst = max((recall.recall(seen, unit) for unit in crewed), key=lambda c: c.percent, default=None)
-    if worst is None or worst.impossible:
-        return ""
-    return words("after a hit {recall}").format(recall=chances.recall(worst, words))
-
-
-def _exchange(seen: StellarState, battle: Battle, words: Words) -> str:
-    """The damage that the player who is asked inflicts and receives."""
-    side = battle.seats.index(seat_asked(seen)) if seat_asked(seen) in battle.seats else 0
-    given, taken = harm(seen, battle, side), harm(seen, battle, 1 - side)
-    text = words("you inflict {given} ({hit} % any) and receive {taken} ({harmed} % any)")
-    return text.format(
-        given=damage(span(*given), words),
-        hit=any_harm(seen, battle, side),
-        taken=span(*taken),
-        harmed=any_harm(seen, battle, 1 - side),
-    )
-
-
-def span(least: int, most: int) -> str:
-    return str(least) if least == most else f"{least}-{most}"
 
 
 def _battle(seen: StellarState) -> Battle | None:
@@ -175,27 +101,6 @@ def _raid(option: combat_phase.RaidBase, seen: StellarState, words: Words) -> La
             chance=100 * sum(row.base_destroyed for row in RAIDS) // len(RAIDS),
         ),
     )
-
-
-@labels(interception.Intercept)
-def _intercept(option: interception.Intercept, seen: StellarState, words: Words) -> Label:
-    name = words("Intercept with {unit}").format(unit=unit_name(option.leader, words))
-    step = waiting(seen)
-    if not isinstance(step, interception.ChooseToIntercept):
-        return Label(name)
-    seats = step.seat, sides.decider(seen, step.units)
-    battle = Battle((step.fleet, step.units), seats, seen.where[step.units[0]])
-    return Label(name, f"{finding(seen, battle, words)}; {forecast(seen, battle, words)}")
-
-
-@labels(interception.LetPass)
-def _pass(option: interception.LetPass, seen: StellarState, words: Words) -> Label:
-    return Label(words("Let them pass"))
-
-
-@labels(interception.StopHere)
-def _stop(option: interception.StopHere, seen: StellarState, words: Words) -> Label:
-    return Label(words("Stop here"), words("no further move this year, no combat"))
 
 
 @labels(search.AgreeToAttack)
@@ -313,7 +218,7 @@ def _bombers(option: battles.FlyBombers, seen: StellarState, words: Words) -> La
         flying = sides.squadrons(seen, step.battle, side)
         bombers = list(step.battle.bombers)
         bombers[side] = option.count
-        expected = _exchange(seen, replace(step.battle, bombers=(bombers[0], bombers[1])), words)
+        expected = exchange(seen, replace(step.battle, bombers=(bombers[0], bombers[1])), words)
     text = words("bombers {bombers}, fighters {fighters}")
     name = text.format(bombers=option.count, fighters=flying - option.count)
     said = words("a bomber adds a damage, a fighter prevents one")
@@ -356,14 +261,8 @@ def _hit_settlement(option: placing_hits.HitSettlement, seen: StellarState, word
 
 @labels(placing_hits.HitStores)
 def _hit_stores(option: placing_hits.HitStores, seen: StellarState, words: Words) -> Label:
-    lost = hold(_two(option.first, option.second), words)
+    lost = hold(two_resources(option.first, option.second), words)
     return Label(f"{unit_of(option.base, words)}: {lost}", hold(seen.cargo[option.base], words))
-
-
-def _two(first: int, second: int) -> tuple[int, int, int]:
-    """One resource of each of two kinds, or two of one."""
-    ore, fuel, supplies = ((first == kind) + (second == kind) for kind in range(3))
-    return ore, fuel, supplies
 
 
 @labels(placing_hits.Override)
@@ -374,32 +273,3 @@ def _override(option: placing_hits.Override, seen: StellarState, words: Words) -
 @labels(placing_hits.LetChoose)
 def _let(option: placing_hits.LetChoose, seen: StellarState, words: Words) -> Label:
     return Label(words("Let the opponent choose"))
-
-
-# Missiles
-
-
-@labels(missiles.LaunchMissile)
-def _missile(option: missiles.LaunchMissile, seen: StellarState, words: Words) -> Label:
-    name = words("Launch {launcher} as a missile").format(launcher=unit_name(option.unit, words))
-    said = f"{place_name(seen.where[option.unit], words)}; {risk(seen, (option.unit,), words)}"
-    return Label(name, said, careful=True)
-
-
-@labels(missiles.AtBase)
-def _at(option: missiles.AtBase, seen: StellarState, words: Words) -> Label:
-    step, said = waiting(seen), place_name(seen.where[option.base], words)
-    if isinstance(step, missiles.ChooseMissileTarget):
-        said = f"{said}; {risk(seen, (step.unit,), words)}"
-    return Label(unit_of(option.base, words), said, careful=True)
-
-
-@labels(missiles.StrikeStructure)
-def _strike(option: missiles.StrikeStructure, seen: StellarState, words: Words) -> Label:
-    return Label(f"{unit_of(option.base, words)}: {part_of_base(option.chain, words)}")
-
-
-@labels(missiles.StrikeStores)
-def _strike_stores(option: missiles.StrikeStores, seen: StellarState, words: Words) -> Label:
-    lost = hold(_two(option.first, option.second), words)
-    return Label(f"{unit_of(option.base, words)}: {lost}", hold(seen.cargo[option.base], words))
