@@ -29,13 +29,13 @@ from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.games.high_frontier.rules.switches import SETTINGS
 from armillary.games.high_frontier.rules.turn import Turn
 from armillary.games.high_frontier.words.deals import kind_name, read_term, term_said
+from armillary.games.high_frontier.words.futures import requirement_name
 from armillary.games.high_frontier.words.names_conflict import (
     effect_name,
     faction_weapon,
     restriction_name,
     weapon_name,
 )
-from armillary.games.high_frontier.words.quests import requirement_name
 from tests.games.high_frontier.positions import (
     EVERYTHING,
     MODULE_3,

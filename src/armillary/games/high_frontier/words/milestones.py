@@ -11,6 +11,7 @@ from armillary.games.high_frontier.rules.events import game, operations, table
 from armillary.games.high_frontier.rules.futures import events as futures
 from armillary.games.high_frontier.rules.politics.events import StarMoved
 from armillary.games.high_frontier.rules.terawatt import events as terawatt
+from armillary.games.high_frontier.words.futures import future_name
 from armillary.games.high_frontier.words.names import (
     event_name,
     glory_name,
@@ -20,7 +21,6 @@ from armillary.games.high_frontier.words.names import (
     space_name,
 )
 from armillary.games.high_frontier.words.names_conflict import bloc_name
-from armillary.games.high_frontier.words.quests import future_name
 
 _QUIET = ("inspiration", "glitch")  # events that change no course
 

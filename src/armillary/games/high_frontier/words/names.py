@@ -379,3 +379,12 @@ def number(value: Fraction | int) -> str:
 def mass_at(place: int) -> str:
     """The mass of a place on the Fuel Strip."""
     return number(STRIP[place].mass)
+
+
+def profession_name(profession: str, words: Words) -> str:
+    return {
+        "engineer": words("engineer"),
+        "industrialist": words("industrialist"),
+        "miner": words("miner"),
+        "prospector": words("prospector"),
+    }.get(profession, words("without a profession"))

@@ -15,6 +15,7 @@ from armillary.games.high_frontier.rules.components import (
     ZONE_NUMBERS,
 )
 from armillary.games.high_frontier.rules.components.kinds import Deck, Privilege
+from armillary.games.high_frontier.words.futures import future_name
 from armillary.games.high_frontier.words.names import (
     card_name,
     deck_name,
@@ -26,7 +27,6 @@ from armillary.games.high_frontier.words.names import (
     zone_name,
 )
 from armillary.games.high_frontier.words.names_conflict import restriction_name, weapon_name
-from armillary.games.high_frontier.words.quests import future_name
 
 
 def term(name: str, words: Words = as_written) -> str:

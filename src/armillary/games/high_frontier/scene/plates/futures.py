@@ -16,9 +16,8 @@ from armillary.games.high_frontier.rules.pieces import humans
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.scene.look import LOOK
 from armillary.games.high_frontier.scene.names import BESIDE, FUTURES_PLATE, STRIP
-from armillary.games.high_frontier.words.goals import requirement_said, worth
+from armillary.games.high_frontier.words.futures import future_name, requirement_said, worth
 from armillary.games.high_frontier.words.names import aqua, card_name, site_name
-from armillary.games.high_frontier.words.quests import future_name
 from armillary.scene import captions, text
 from armillary.scene.captions import Caption
 from armillary.scene.marks import mark

@@ -30,12 +30,12 @@ from armillary.games.high_frontier.words.names import (
     grade_name,
     ideology_name,
     piece_name,
+    profession_name,
     site_name,
     slot_name,
     space_name,
 )
 from armillary.games.high_frontier.words.names_conflict import bloc_name, faction_weapon
-from armillary.games.high_frontier.words.people import profession_name
 from armillary.mechanics.sentences import listed
 from armillary.scene import captions
 from armillary.scene.captions import Caption

@@ -9,35 +9,45 @@ from armillary.games.high_frontier.rules.colonization import professions
 from armillary.games.high_frontier.rules.solar_map import sites
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.words.labels import (
-    assembly,
     colonization,
-    combat,
-    dealing,
-    flight,
+    free_actions,
+    fuel_and_cargo,
     futures,
+    hazards,
+    movement,
+    negotiation,
     operations,
-    people,
-    ships,
+    pieces,
+    politics,
+    setup,
+    solar_map,
+    sunspot_cycle,
     terawatt,
-    war,
 )
 from armillary.games.high_frontier.words.labels.asked import LabelMaker, waiting
+from armillary.games.high_frontier.words.labels.conflict import combat, dropstones, war
 from armillary.games.high_frontier.words.names import card_name, site_name
 from armillary.mechanics.dispatch import Dispatch
 
 LABELS: Dispatch[LabelMaker] = Dispatch("labels of options")
 for _chapter in (
+    setup,
+    pieces,
+    solar_map,
+    hazards,
+    fuel_and_cargo,
+    movement,
     operations,
-    flight,
-    ships,
-    people,
-    assembly,
-    dealing,
+    free_actions,
+    sunspot_cycle,
+    negotiation,
+    politics,
     terawatt,
-    colonization,
     futures,
-    war,
+    colonization,
     combat,
+    war,
+    dropstones,
 ):
     LABELS |= _chapter.labels
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from armillary.engine import Label, Words
-from armillary.games.high_frontier.rules import quick_start
 from armillary.games.high_frontier.rules.components import CHARTS, FACES, NODES, SITES
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING, Platform, Privilege
 from armillary.games.high_frontier.rules.operations import (
@@ -38,7 +37,6 @@ from armillary.games.high_frontier.words.names import (
     card_name,
     deck_name,
     grade_name,
-    ideology_name,
     piece_name,
     piece_names,
     platform_name,
@@ -374,36 +372,3 @@ def _deliver_card(option: delivery.DeliverCard, seen: HighFrontierState, words: 
     name = words("Deliver {card}").format(card=card_name(option.card, words))
     said = words("from {place} to LEO").format(place=where(seen, slot, words)) if slot != NOTHING else ""
     return Label(name, said)
-
-
-@labels(sites.Free)
-def _free(option: sites.Free, seen: HighFrontierState, words: Words) -> Label:
-    if option.site == NOTHING:
-        ideology = ideology_name(option.ideology, words)
-        return Label(words("Recall the delegate of {ideology}").format(ideology=ideology), careful=True)
-    site = site_name(option.site, words)
-    if isinstance(waiting(seen), sites.FreeDisk):
-        return Label(words("Give up the Claim on {site}").format(site=site), careful=True)
-    return Label(words("Raze the Factory on {site}").format(site=site), careful=True)
-
-
-# Quick start
-
-
-@labels(quick_start.Draw)
-def _draw(option: quick_start.Draw, seen: HighFrontierState, words: Words) -> Label:
-    deck = deck_name(option.deck, words)
-    card = decks.top(seen, option.deck) if seen.decks[option.deck] else NOTHING
-    return Label(words("Draw from the {deck}").format(deck=deck), card_name(card, words))
-
-
-@labels(quick_start.SellOffCard)
-def _sell_off(option: quick_start.SellOffCard, seen: HighFrontierState, words: Words) -> Label:
-    said = words("receive {aqua}").format(aqua=aqua(quick_start.PRICE, words))
-    return Label(words("Sell {card}").format(card=card_name(option.card, words)), said, careful=True)
-
-
-@labels(quick_start.DoneSelling)
-def _done_selling(option: quick_start.DoneSelling, seen: HighFrontierState, words: Words) -> Label:
-    kept = words("you keep {count} in Hand").format(count=len(own(seen).hand))
-    return Label(words("Sell no more"), kept)

@@ -6,11 +6,44 @@ from armillary.engine import Option, Words, as_written
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.words.labels import label
 from armillary.games.high_frontier.words.labels.asked import Asker
-from armillary.games.high_frontier.words.prompts import colonization, combat, core, futures, terawatt, war
+from armillary.games.high_frontier.words.prompts import (
+    colonization,
+    free_actions,
+    fuel_and_cargo,
+    futures,
+    hazards,
+    movement,
+    negotiation,
+    operations,
+    politics,
+    setup,
+    solar_map,
+    sunspot_cycle,
+    terawatt,
+)
+from armillary.games.high_frontier.words.prompts.conflict import bernals, combat, dropstones, war
 from armillary.mechanics.dispatch import Dispatch
 
 PROMPTS: Dispatch[Asker] = Dispatch("prompts of decisions")
-for _chapter in (core, terawatt, colonization, futures, war, combat):
+for _chapter in (
+    setup,
+    solar_map,
+    hazards,
+    fuel_and_cargo,
+    movement,
+    operations,
+    free_actions,
+    sunspot_cycle,
+    negotiation,
+    politics,
+    terawatt,
+    futures,
+    colonization,
+    bernals,
+    combat,
+    war,
+    dropstones,
+):
     PROMPTS |= _chapter.prompts
 
 

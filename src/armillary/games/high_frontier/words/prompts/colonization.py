@@ -12,7 +12,6 @@ from armillary.games.high_frontier.rules.colonization import (
     sales,
     searching,
 )
-from armillary.games.high_frontier.rules.conflict.wartime import desertion
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.words.labels.asked import Asker, stack_name
 from armillary.games.high_frontier.words.names import card_name, deck_name, piece_name, player, site_name
@@ -87,13 +86,3 @@ def _sale(step: sales.AskSale, seen: HighFrontierState, words: Words) -> str:
 @prompts(sales.TakePatent)
 def _patent(step: sales.TakePatent, seen: HighFrontierState, words: Words) -> str:
     return words("Which patent do you take for what was sold at your Bernal?")
-
-
-@prompts(desertion.DefendHome)
-def _home(step: desertion.DefendHome, seen: HighFrontierState, words: Words) -> str:
-    return words("Independents have no Home Bernal in War without a petition: what do you do?")
-
-
-@prompts(desertion.LoseDeserters)
-def _deserters(step: desertion.LoseDeserters, seen: HighFrontierState, words: Words) -> str:
-    return words("Colonists of the enemy desert you without a petition: what do you do?")

@@ -5,20 +5,34 @@ from __future__ import annotations
 from armillary.engine import Event, Words, as_written
 from armillary.games.high_frontier.words.stories import (
     colonization,
-    combat,
-    conflict,
+    flight,
     futures,
+    game,
     operations,
-    people,
-    ships,
+    politics,
+    stacks,
+    table,
     terawatt,
-    turns,
 )
+from armillary.games.high_frontier.words.stories.conflict import combat, dropstones, war
 from armillary.games.high_frontier.words.stories.phrases import Names, Teller
 from armillary.mechanics.dispatch import Dispatch
 
 tells: Dispatch[Teller] = Dispatch("stories of events")
-for _chapter in (turns, ships, operations, people, terawatt, colonization, futures, conflict, combat):
+for _chapter in (
+    game,
+    table,
+    stacks,
+    flight,
+    operations,
+    politics,
+    terawatt,
+    colonization,
+    futures,
+    combat,
+    war,
+    dropstones,
+):
     tells |= _chapter.tells
 
 

@@ -1,4 +1,4 @@
-"""Movement: thrusters, Spaces, Hazards."""
+"""Movement: thrusters and Spaces."""
 
 from __future__ import annotations
 
@@ -7,24 +7,14 @@ from fractions import Fraction
 from armillary.engine import Label, Words
 from armillary.games.high_frontier.rules.components import NODES
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING
-from armillary.games.high_frontier.rules.hazards import belts, hazard_rolls
+from armillary.games.high_frontier.rules.hazards import belts
 from armillary.games.high_frontier.rules.movement import activation, engines, landings, movement
 from armillary.games.high_frontier.rules.movement import steps as courses
 from armillary.games.high_frontier.rules.movement.spacecraft import Onward
 from armillary.games.high_frontier.rules.state import HighFrontierState
-from armillary.games.high_frontier.rules.terawatt.epics import EpicHazard
 from armillary.games.high_frontier.words import chances
-from armillary.games.high_frontier.words.labels.asked import (
-    LabelMaker,
-    contents,
-    held,
-    own,
-    seat_asked,
-    stack_name,
-    waiting,
-)
+from armillary.games.high_frontier.words.labels.asked import LabelMaker, contents, held, stack_name, waiting
 from armillary.games.high_frontier.words.names import (
-    aqua,
     burns,
     card_name,
     fuel_steps,
@@ -180,20 +170,7 @@ def _ask(option: movement.AskHelp, seen: HighFrontierState, words: Words) -> Lab
     return Label(name, site_name(option.site, words))
 
 
-# Hazards
-
-
-@labels(hazard_rolls.Risk)
-def _risk(option: hazard_rolls.Risk, seen: HighFrontierState, words: Words) -> Label:
-    if isinstance(waiting(seen), EpicHazard):
-        return Label(words("Risk it"), chances.epic(words), careful=True)
-    return Label(words("Risk it"), chances.hazard(words), careful=True)
-
-
-@labels(hazard_rolls.Finao)
-def _finao(option: hazard_rolls.Finao, seen: HighFrontierState, words: Words) -> Label:
-    cost = hazard_rolls.finao_cost(seen, seat_asked(seen))
-    said = words("pay {aqua} of {held}: nothing is rolled").format(
-        aqua=aqua(cost, words), held=own(seen).aqua
-    )
-    return Label(words("Failure is not an option"), said)
+@labels(movement.ByDive)
+def _dive(option: movement.ByDive, seen: HighFrontierState, words: Words) -> Label:
+    name = words("Dive to {place}").format(place=space_name(option.node, words))
+    return Label(name, words("without power; it must strike there and is lost"), careful=True)

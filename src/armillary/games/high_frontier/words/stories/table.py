@@ -1,19 +1,17 @@
-"""Cards, Humans, deals and the assembly, in sentences."""
+"""Cards, Humans and deals, in sentences."""
 
 from __future__ import annotations
 
 from armillary.engine import Words
 from armillary.games.high_frontier.rules.events import table as happened
 from armillary.games.high_frontier.rules.hazards.losses import WILLING
-from armillary.games.high_frontier.rules.politics import events as assembly
 from armillary.games.high_frontier.words.deals import promise_name, read_term, term_said
 from armillary.games.high_frontier.words.names import (
     aqua,
     card_name,
+    event_name,
     glory_name,
     heroism_name,
-    ideology_name,
-    law_name,
     piece_names,
     site_name,
     slot_name,
@@ -23,7 +21,7 @@ from armillary.games.high_frontier.words.stories.phrases import Names, Teller, c
 from armillary.mechanics.dispatch import Dispatch
 from armillary.mechanics.sentences import listed
 
-tells: Dispatch[Teller] = Dispatch("stories of people")
+tells: Dispatch[Teller] = Dispatch("stories of the table")
 
 
 # Losses and Glitches
@@ -215,60 +213,9 @@ def _guest(event: happened.GuestLeft, names: Names, words: Words) -> str:
     )
 
 
-# The assembly
+# Events
 
 
-@tells(assembly.DelegateElected)
-def _elected(event: assembly.DelegateElected, names: Names, words: Words) -> str:
-    text = words("{name} has a delegate elected: {ideology}")
-    ideology = ideology_name(event.ideology, words)
-    return text.format(name=player(event.seat, names, words), ideology=ideology)
-
-
-@tells(assembly.DelegateShifted)
-def _shifted(event: assembly.DelegateShifted, names: Names, words: Words) -> str:
-    return words("A delegate of {name} goes from {ideology} to {to}").format(
-        name=player(event.seat, names, words),
-        ideology=ideology_name(event.ideology, words),
-        to=ideology_name(event.to, words),
-    )
-
-
-@tells(assembly.DelegateRemoved)
-def _removed(event: assembly.DelegateRemoved, names: Names, words: Words) -> str:
-    return words("A delegate of {name} leaves {ideology}: {cause}").format(
-        name=player(event.seat, names, words),
-        ideology=ideology_name(event.ideology, words),
-        cause=cause(event.cause, words),
-    )
-
-
-@tells(assembly.StarMoved)
-def _star(event: assembly.StarMoved, names: Names, words: Words) -> str:
-    text = words("The star moves to {ideology}: {law} is active")
-    law = law_name(event.ideology, words)
-    return text.format(ideology=ideology_name(event.ideology, words), law=law)
-
-
-@tells(assembly.LawLobbied)
-def _lobbied(event: assembly.LawLobbied, names: Names, words: Words) -> str:
-    text = words("{name} lobbies for {law}")
-    return text.format(name=player(event.seat, names, words), law=law_name(event.ideology, words))
-
-
-@tells(assembly.LegacyLeft)
-def _legacy(event: assembly.LegacyLeft, names: Names, words: Words) -> str:
-    text = words("{name} leaves a Seniority Disk with {ideology}")
-    ideology = ideology_name(event.ideology, words)
-    return text.format(name=player(event.seat, names, words), ideology=ideology)
-
-
-@tells(assembly.BatonPassed)
-def _baton(event: assembly.BatonPassed, names: Names, words: Words) -> str:
-    return words("{name} is the new 1st Player").format(name=player(event.seat, names, words))
-
-
-@tells(assembly.GrantReceived)
-def _grant(event: assembly.GrantReceived, names: Names, words: Words) -> str:
-    text = words("{name} receives {card} by a research grant")
-    return text.format(name=player(event.seat, names, words), card=card_name(event.card, words))
+@tells(happened.EventHappened)
+def _event(event: happened.EventHappened, names: Names, words: Words) -> str:
+    return words("Event: {event}").format(event=event_name(event.event, words))

@@ -19,7 +19,7 @@ from armillary.games.high_frontier.words.names_conflict import (
 from armillary.games.high_frontier.words.stories.phrases import Names, Teller, player
 from armillary.mechanics.dispatch import Dispatch
 
-tells: Dispatch[Teller] = Dispatch("stories of conflict")
+tells: Dispatch[Teller] = Dispatch("stories of the War")
 
 
 @tells(bribery.BribePaid)

@@ -20,6 +20,7 @@ from armillary.games.high_frontier.rules.operations import (
 )
 from armillary.games.high_frontier.rules.pieces import naming
 from armillary.games.high_frontier.rules.politics import lobbying
+from armillary.games.high_frontier.words.futures import requirements_said
 from armillary.games.high_frontier.words.names import (
     card_name,
     deck_name,
@@ -29,8 +30,7 @@ from armillary.games.high_frontier.words.names import (
     slot_name,
     space_name,
 )
-from armillary.games.high_frontier.words.quests import requirements_said
-from armillary.games.high_frontier.words.wishes import of_modules
+from armillary.games.high_frontier.words.refusals.refused_options import of_modules
 
 _NAMES = ("card",)  # figures that are names of components
 

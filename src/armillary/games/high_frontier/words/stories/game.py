@@ -7,14 +7,7 @@ from armillary.engine.events import Rolled, Shuffled
 from armillary.engine.texts import ending
 from armillary.games.high_frontier.rules.components.kinds import NOBODY
 from armillary.games.high_frontier.rules.events import game as happened
-from armillary.games.high_frontier.rules.events import table
-from armillary.games.high_frontier.words.names import (
-    aqua,
-    card_name,
-    event_name,
-    points,
-    season_name,
-)
+from armillary.games.high_frontier.words.names import aqua, card_name, points, season_name
 from armillary.games.high_frontier.words.stories.phrases import (
     Names,
     Teller,
@@ -26,7 +19,7 @@ from armillary.games.high_frontier.words.stories.phrases import (
 from armillary.mechanics.dispatch import Dispatch
 from armillary.mechanics.sentences import sentence
 
-tells: Dispatch[Teller] = Dispatch("stories of the year")
+tells: Dispatch[Teller] = Dispatch("stories of the game")
 
 
 @tells(happened.YearBegan)
@@ -75,11 +68,6 @@ def _season(event: happened.SeasonBegan, names: Names, words: Words) -> str:
 @tells(happened.SeniorityDiskRemoved)
 def _disk(event: happened.SeniorityDiskRemoved, names: Names, words: Words) -> str:
     return words("A Seniority Disk is removed; left: {count}").format(count=event.left)
-
-
-@tells(table.EventHappened)
-def _event(event: table.EventHappened, names: Names, words: Words) -> str:
-    return words("Event: {event}").format(event=event_name(event.event, words))
 
 
 @tells(happened.AquaGained)

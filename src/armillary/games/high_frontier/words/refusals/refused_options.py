@@ -9,21 +9,9 @@ from armillary.games.high_frontier.rules.conflict.combat import attacks, damage
 from armillary.games.high_frontier.rules.conflict.dropstones import dislodging
 from armillary.games.high_frontier.rules.conflict.war import truce
 from armillary.games.high_frontier.rules.futures import attempting
-from armillary.games.high_frontier.rules.terawatt import (
-    cubes,
-    elevators,
-    gigawatt,
-    nanofacture,
-    promotion,
-)
-from armillary.games.high_frontier.words.names import (
-    card_name,
-    player,
-    site_name,
-    slot_name,
-    space_name,
-)
-from armillary.games.high_frontier.words.quests import future_name
+from armillary.games.high_frontier.rules.terawatt import cubes, elevators, gigawatt, nanofacture, promotion
+from armillary.games.high_frontier.words.futures import future_name
+from armillary.games.high_frontier.words.names import card_name, player, site_name, slot_name, space_name
 
 
 def of_modules(option: Option, words: Words) -> str:

@@ -23,7 +23,6 @@ from armillary.games.high_frontier.rules.conflict.combat import (
 )
 from armillary.games.high_frontier.rules.conflict.combat.arsenal import Mount
 from armillary.games.high_frontier.rules.conflict.table import table
-from armillary.games.high_frontier.rules.movement import movement
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.words.chances import percent
 from armillary.games.high_frontier.words.labels.asked import (
@@ -216,12 +215,6 @@ def _honour_captor(option: victory.HonourCaptor, seen: HighFrontierState, words:
 
 
 # Kamikazes
-
-
-@labels(movement.ByDive)
-def _dive(option: movement.ByDive, seen: HighFrontierState, words: Words) -> Label:
-    name = words("Dive to {place}").format(place=space_name(option.node, words))
-    return Label(name, words("without power; it must strike there and is lost"), careful=True)
 
 
 @labels(divers.LaunchMissile)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from armillary.engine import Label, Words
-from armillary.games.high_frontier.rules.negotiation import offers, terms
+from armillary.games.high_frontier.rules.negotiation import guests, offers, terms
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.words.deals import given_said, kind_name, term_said
 from armillary.games.high_frontier.words.labels.asked import LabelMaker, waiting
-from armillary.games.high_frontier.words.names import aqua, player, tanks_of
+from armillary.games.high_frontier.words.names import aqua, card_name, player, tanks_of
 from armillary.mechanics.dispatch import Dispatch
 
 labels: Dispatch[LabelMaker] = Dispatch("labels of deals")
@@ -96,3 +96,15 @@ def _refuse(option: offers.Refuse, seen: HighFrontierState, words: Words) -> Lab
 @labels(offers.Counter)
 def _counter(option: offers.Counter, seen: HighFrontierState, words: Words) -> Label:
     return Label(words("Make another offer"), words("change the terms and send them back"))
+
+
+@labels(guests.Evict)
+def _evict(option: guests.Evict, seen: HighFrontierState, words: Words) -> Label:
+    name = words("Set {card} out").format(card=card_name(option.card, words))
+    return Label(name, words("it goes to the Bank of its owner"), careful=True)
+
+
+@labels(guests.Alight)
+def _alight(option: guests.Alight, seen: HighFrontierState, words: Words) -> Label:
+    name = words("{card} leaves its host").format(card=card_name(option.card, words))
+    return Label(name, words("into a Stack of yours at that Space"))

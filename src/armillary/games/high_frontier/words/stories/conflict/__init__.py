@@ -1,0 +1,1 @@
+"""Combat, the War and dropstones in sentences."""
