@@ -29,6 +29,7 @@ from armillary.games.high_frontier.rules.components.kinds import (
     Spectral,
     Support,
 )
+from armillary.games.high_frontier.rules.movement import landings
 from armillary.games.high_frontier.rules.state import MOBILES, HighFrontierState, Slot
 from armillary.mechanics.sentences import listed
 
@@ -388,3 +389,13 @@ def profession_name(profession: str, words: Words) -> str:
         "miner": words("miner"),
         "prospector": words("prospector"),
     }.get(profession, words("without a profession"))
+
+
+def landing(how: str, words: Words) -> str:
+    """How a Site is left or entered."""
+    return {
+        landings.POWER: words("by its own power"),
+        landings.ASSIST: words("with the help of a Factory"),
+        landings.AEROBRAKE: words("by parachute"),
+        landings.ROCKETPLANE: words("by rocketplane"),
+    }.get(how, "")

@@ -8,7 +8,7 @@ from armillary.engine import Label, Words
 from armillary.games.high_frontier.rules.components import NODES
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING
 from armillary.games.high_frontier.rules.hazards import belts
-from armillary.games.high_frontier.rules.movement import activation, engines, landings, movement
+from armillary.games.high_frontier.rules.movement import activation, engines, movement
 from armillary.games.high_frontier.rules.movement import steps as courses
 from armillary.games.high_frontier.rules.movement.spacecraft import Onward
 from armillary.games.high_frontier.rules.state import HighFrontierState
@@ -19,6 +19,7 @@ from armillary.games.high_frontier.words.names import (
     card_name,
     fuel_steps,
     grade_name,
+    landing,
     number,
     piece_names,
     player,
@@ -111,16 +112,6 @@ def step_said(seen: HighFrontierState, flight: movement.Flight, step: Onward, wo
         if faces:
             parts.append(chances.belt(faces, words))
     return "; ".join(parts) or words("free")
-
-
-def landing(how: str, words: Words) -> str:
-    """How a Site is left or entered."""
-    return {
-        landings.POWER: words("by its own power"),
-        landings.ASSIST: words("with the help of a Factory"),
-        landings.AEROBRAKE: words("by parachute"),
-        landings.ROCKETPLANE: words("by rocketplane"),
-    }.get(how, "")
 
 
 def roll_name(cause: str, words: Words) -> str:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from armillary.engine import Words
 from armillary.games.high_frontier.rules.events import flight as flown
-from armillary.games.high_frontier.words.labels.movement import landing
 from armillary.games.high_frontier.words.names import (
     burns,
     card_name,
     fuel_steps,
+    landing,
     piece_name,
     site_name,
     slot_name,
