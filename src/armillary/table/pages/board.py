@@ -244,7 +244,7 @@ def rings(middle: float) -> Markup:
 
 
 def _stars(count: int = 60) -> Iterator[tuple[float, float, float]]:
-    """The same sky every time, in hundredths of its place: x, y, size."""
+    """A fixed sky, in hundredths of its place: x, y, size."""
     value = 20191
     for index in range(count):
         value = (value * 1103515245 + 12345) % 2**31

@@ -14,7 +14,7 @@ _GZIP = 16 + zlib.MAX_WBITS
 
 
 def packed(request: Request[Any, Any, Any], html: str) -> Response[bytes]:
-    """A piece of a page that nobody keeps, in the way in which the browser takes it."""
+    """A compressed piece of a page that is not cached, in an encoding that the browser accepts."""
     body = html.encode()
     headers = {"cache-control": "no-store", "vary": "accept-encoding"}
     if len(body) >= _LEAST and "gzip" in request.headers.get("accept-encoding", ""):

@@ -42,7 +42,7 @@ class Choices:
         return await self.play(id_, person, wish.seat, wish.number, wish.choice, instead=wish.instead)
 
     async def choose_chain(self, id_: str, person: Person, wish: PlayChain) -> tuple[LiveTable, Chain]:
-        """The same for choices of one seat up to the first surprise, durable all together."""
+        """Choices of one seat up to the first surprise, committed together."""
         await self.seats.visit(id_, person)
         return await self._made(id_, _Made(person, wish.seat, wish.number, tuple(wish.choices)))
 

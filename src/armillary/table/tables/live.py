@@ -267,7 +267,7 @@ class LiveTables:
     # Looking back
 
     async def at(self, live: LiveTable, count: int) -> Match[Any]:
-        """The match as it was after so many choices."""
+        """The match after this many choices."""
         if not 0 <= count <= live.match.count:
             raise NotFound(Filled("There is no position {number}.", number=count))
         if count == live.match.count:

@@ -23,7 +23,7 @@ def aware(moment: datetime) -> datetime:
 
 
 def keeps_secrets(live: LiveTable, seat: int) -> bool:
-    """Does this seat know, in a game that runs, what others do not?"""
+    """True if this seat knows, in a running game, something that others do not."""
     if not live.is_running():
         return False
     state = live.match.state
@@ -33,7 +33,7 @@ def keeps_secrets(live: LiveTable, seat: int) -> bool:
 
 
 def is_absent(live: LiveTable, place: SeatRow, now: datetime) -> bool:
-    """Has this seat been asked for longer than the table waits, without its person coming by?"""
+    """True if this seat has been asked for longer than the table waits, without a visit of its person."""
     hours = live.row.absence_hours
     if not hours or place.kind != PERSON or not live.is_running() or place.number not in live.match.to_act:
         return False
@@ -42,7 +42,7 @@ def is_absent(live: LiveTable, place: SeatRow, now: datetime) -> bool:
 
 
 def stands_in(place: SeatRow) -> bool:
-    """Does a bot play for somebody who has not left?"""
+    """True if a bot plays for a person who has not left."""
     return place.kind == BOT and place.person is not None
 
 

@@ -166,5 +166,5 @@ def _is_handed_over(live: LiveTable, person: Person, seat: int) -> bool:
 
 
 def _is_interrupted(state: State) -> bool:
-    """Does something come between secret choices? Then a turn is not taken back into the midst of them."""
+    """True if something comes between secret choices: undo does not lead into the midst of them."""
     return bool(gatherings(state)) and not isinstance(state.stack[-1], Gathering)

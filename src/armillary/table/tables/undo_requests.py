@@ -45,12 +45,12 @@ def barrier_of_turns(live: LiveTable, person: Person | None, seat: int) -> str |
 
 
 def is_noticed(live: LiveTable, seat: int) -> bool:
-    """Does somebody who reads the page lose a question? Bots do not read it."""
+    """True if a person, who reads the page, loses a question; bots do not read it."""
     return any(live.seats[other].kind == PERSON for other in asked_since(live.match, seat))
 
 
 def is_open(asked: Mapping[str, Any] | None) -> bool:
-    """Does somebody wait for an answer?"""
+    """True if the request waits for an answer."""
     return asked is not None and "outcome" not in asked
 
 

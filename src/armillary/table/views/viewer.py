@@ -46,7 +46,7 @@ class Viewer:
 
     @property
     def has_secrets(self) -> bool:
-        """Are there things here that one seat sees and another does not?"""
+        """True if one seat sees something here that another does not."""
         secret = any(not isinstance(step, Paused) for step in gatherings(self.match.state))
         return secret or any(zone.owners for zone in self.game.rules.zones(self.match.state))
 

@@ -55,7 +55,7 @@ def anytime(state: ExodusState, seat: int) -> Sequence[Option]:
 
 
 def may_interrupt(state: ExodusState, seat: int) -> bool:
-    """Does the game wait for a choice of this player, outside Conquest?"""  # EXO-290, EXO-291, EXO-404
+    """True if the game waits for a choice of this player, outside Conquest."""  # EXO-290, EXO-291, EXO-404
     if state.conquest or seat not in to_act(state):
         return False
     step = state.stack[-1]

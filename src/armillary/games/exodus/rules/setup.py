@@ -188,7 +188,7 @@ class DealTurnOrder(Step[ExodusState], frozen=True, gc=False):
 
 
 class DealAbilities(Step[ExodusState], frozen=True, gc=False):
-    """So many Ability cards to each player; the rest leave the game unseen."""  # EXO-399
+    """Deals each player this many Ability cards; the rest leave the game unseen."""  # EXO-399
 
     each: int
 

@@ -24,7 +24,7 @@ def epic(words: Words) -> str:
 
 
 def belt(faces: int, words: Words) -> str:
-    """So many faces of the die cost a card."""  # HFC-178
+    """The faces of the die that cost a card."""  # HFC-178
     return words("radiation: {percent} % to lose a card").format(percent=percent(faces / DIE))
 
 

@@ -23,7 +23,7 @@ from armillary.mechanics.sentences import listed
 
 @once_a_language
 def resource(name: str, n: int, words: Words) -> str:
-    """So many of a resource, in figures."""
+    """An amount of a resource, in figures."""
     messages = {
         "credits": Counted("{count} credit", "{count} credits", n),
         "energy": Counted("{count} energy", "{count} energy", n),
@@ -135,7 +135,7 @@ def trace_name(colour: int | str, words: Words) -> str:
 
 
 def traces(colour: int | str, n: int, words: Words) -> str:
-    """So many traces of a colour."""
+    """A number of traces of a colour."""
     name = ("purple", "orange", "blue")[colour] if isinstance(colour, int) else colour
     messages = {
         "purple": Counted("{count} pink trace", "{count} pink traces", n),

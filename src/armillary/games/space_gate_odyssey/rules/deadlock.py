@@ -24,12 +24,12 @@ GATE_PILES = FIELD_ROOMS  # the first row of the worksite, a pile for each field
 
 
 def is_locked(state: OdysseyState) -> bool:
-    """Can no player ever fill a space gate module again?"""
+    """True if no player can ever fill a space gate module again."""
     return not any(can_fill_a_gate(state, own) for own in state.confederations)
 
 
 def can_fill_a_gate(state: OdysseyState, own: Confederation) -> bool:
-    """Are the settlers at hand enough for a gate that is there or can be built?"""
+    """True if the settlers at hand suffice for a gate that is there or can be built."""
     station = own.station
     settlers = own.spare_settlers
     if settlers < _LARGEST:

@@ -47,7 +47,7 @@ class MoveSettlers(RoomAction[Enter], frozen=True, gc=False):
         return found
 
     def could_act_rearranged(self, state: OdysseyState) -> bool:
-        """Is there a settler, and another module that it could enter if it lay beside it?"""
+        """True if some settler could enter another module that lay beside it."""
         station = state.confederations[self.seat].station
         aboard = sum(station.settlers)
         return any(

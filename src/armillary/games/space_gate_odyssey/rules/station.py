@@ -177,7 +177,7 @@ class Station:
         self.links = [tuple(self._linked_to(number)) for number in range(len(self.cells))]
 
     def is_one_arrangement(self) -> bool:
-        """Has every module a cell of its own, linked to all the others?"""  # SGO-117
+        """True if every module has a cell of its own, linked to all the others."""  # SGO-117
         if len(self.at) < len(self.modules):
             return False
         reached = {0}

@@ -89,7 +89,7 @@ def module_name(module: Module, words: Words) -> str:
 
 
 def a_module(module: Module, words: Words) -> str:
-    """The same with its article."""
+    """A module by its type and field, with its article."""
     if module.is_initial:
         return words("the initial module")
     return (

@@ -60,7 +60,7 @@ class ActionStep(Step[ExodusState], frozen=True, gc=False):
 
 
 def plays(state: ExodusState, seat: int, number: int) -> bool:
-    """Does a player take part in this action?"""  # EXO-176, EXO-177
+    """True if a player takes part in this action."""  # EXO-176, EXO-177
     if number <= MODES[state.mode].actions:  # EXO-394
         return True
     extra = any(effect.slot == number for effect in in_force(state, seat, ExtraAction))
@@ -138,7 +138,7 @@ class LayCards(Simultaneous[ExodusState, LayCard], frozen=True, gc=False, kw_onl
 
 
 def reacted_to(state: ExodusState, number: int) -> bool:
-    """Are there reactions to this action?"""  # EXO-178, EXO-394
+    """True if there are reactions to this action."""  # EXO-178, EXO-394
     return number < THIRD_ACTION and MODES[state.mode].reactions
 
 

@@ -18,7 +18,7 @@ FULL = "it holds {most}, as many as it can"
 
 
 class MineResources(Option, frozen=True, gc=False):
-    """So many resources to a planet."""
+    """Resources go to a planet."""
 
     place: int
     n: int

@@ -49,7 +49,7 @@ def affordable(state: ExodusState, seat: int) -> list[int]:
 
 
 def has_room(state: ExodusState, seat: int, upgrade: int) -> bool:
-    """Is there a place for it at once: on a blueprint, or on a planet?"""  # EXO-212, EXO-215
+    """True if it can be placed at once: on a blueprint, or on a planet."""  # EXO-212, EXO-215
     if upgrade in ROCKETS:
         return bool(stations(state, seat))
     return blueprints.fits_somewhere(state.factions[seat], upgrade)
@@ -65,7 +65,7 @@ def stations(state: ExodusState, seat: int) -> list[int]:
 
 
 def allowed(state: ExodusState, seat: int, upgrade: int) -> bool:
-    """Has the player its technology, if it needs one, and does no card forbid it?"""
+    """True if the player has its technology, where it needs one, and no card forbids it."""
     return known(state, seat, upgrade) and not forbidden(state, upgrade)
 
 

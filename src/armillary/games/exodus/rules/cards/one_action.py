@@ -42,6 +42,6 @@ def act(state: ExodusState, seat: int, action: Action) -> None:
 
 
 def barred(state: ExodusState, action: Action) -> bool:
-    """Does a card in force take away the effect of this action?"""
+    """True if a card in force cancels the effect of this action."""
     laws = by_law(state, Forbid)
     return bool(laws) and any(law.what == "action" and ACTIONS[action] in law.filter.action for law in laws)

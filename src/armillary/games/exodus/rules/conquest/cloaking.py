@@ -47,7 +47,7 @@ def detect(state: ExodusState, place: int) -> None:
 
 
 def may_uncloak(state: ExodusState, seat: int, place: int) -> bool:
-    """Is there somebody to fight: players who are seen, or a Centurian ship and no other player?"""
+    """True if there is an opponent to fight: visible players, or a Centurian ship and no other player."""
     if not cloaked(state, seat, place):
         return False
     if visible(state, place):

@@ -104,7 +104,7 @@ def after(seen: ExodusState, step: AssignHits, option: Option) -> Outlook | None
 
 
 def _seed(seen: ExodusState) -> int:
-    """The same view has the same dice on paper."""
+    """A seed from the view: equal views have equal dice on paper."""
     return int(seen.digest(), 16)
 
 

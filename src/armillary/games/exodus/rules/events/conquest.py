@@ -43,7 +43,7 @@ class Resettled(SeatEvent, frozen=True, gc=False):
 
 
 class TokensLaid(SeatEvent, frozen=True, gc=False):
-    """So many movement tokens lie face down beside these ships."""
+    """Movement tokens lie face down beside these ships."""
 
     ships: tuple[int, ...]
     n: int

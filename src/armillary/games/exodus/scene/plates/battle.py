@@ -238,7 +238,7 @@ def _state(power: int, damage: int, bears: int, words: Words) -> str:
 
 
 def _figures(power: int, damage: int, bears: int, words: Words) -> str:
-    """The same in fewer words, under a ship."""
+    """The odds in few words, under a ship."""
     return words("dice {dice}, {damage} of {bears}").format(dice=power, damage=damage, bears=bears)
 
 

@@ -123,7 +123,7 @@ def errand_of(state: HighFrontierState, seat: int, *, loading: bool = True) -> E
 
 
 def guess_of(state: HighFrontierState, seat: int) -> Errand:
-    """The same by distances alone: the finder is not asked for a way."""
+    """A guess by distances alone: the finder is not asked for a way."""
     return _remembered(state, seat, True, _guessed, _guess)
 
 

@@ -58,7 +58,7 @@ def plans_of(state: HighFrontierState, seat: int) -> list[Plan]:
 
 
 def guessed_plans_of(state: HighFrontierState, seat: int) -> list[Plan]:
-    """The same by distances alone, as a table might be: the finder is not asked for a way."""
+    """Plans guessed by distances alone, as from a table: the finder is not asked for a way."""
     return _plans(state, seat, guess_of(state, seat).site) if _is_dangerous(state, seat) else []
 
 

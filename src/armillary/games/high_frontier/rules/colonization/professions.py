@@ -76,7 +76,7 @@ def hired_mark(card: int) -> str:
 
 
 def tried_mark(card: int) -> str:
-    """Nobody is sent out again and again for what others refuse."""
+    """The mark of a refused request: the same person is not sent out for it again."""
     return f"tried.{CARDS[card].id}"
 
 

@@ -29,7 +29,7 @@ def has(state: HighFrontierState, seat: int, key: str) -> bool:
 
 
 def has_at(state: HighFrontierState, seat: int, node: int, key: str) -> bool:
-    """The same of one at a Space."""
+    """True if a Colonist with this talent is at a Space."""
     for slot, piece in colonists(state, seat):
         stack = state.held(seat, slot)
         if stack is not None and stack.node == node:

@@ -251,7 +251,7 @@ def load(
 
 
 class LoadFuel(Act, frozen=True, gc=False):
-    """So many tanks of the Bank: no menu lists it, searches and tests carry it out."""
+    """Tanks of the Bank are loaded: no menu lists it, searches and tests carry it out."""
 
     slot: int
     tanks: int

@@ -216,7 +216,7 @@ def _limits(voyage: Voyage | Propulsion) -> list[list[int]]:
 
 
 def _affordable(voyage: Voyage) -> list[list[int]]:
-    """The same where engines differ: what has thrust may lack the Fuel."""
+    """Lower bounds where engines differ: an engine with enough thrust may lack the Fuel."""
     found: list[list[int]] = []
     for drive in voyage.drives:
         craft, tank = drive.craft, (voyage.steps - drive.afterburn) * drive.craft.unit

@@ -272,7 +272,7 @@ def _plan(
 
 
 def fuelled(plan: Blueprint, tanks: int) -> Blueprint:
-    """The same with so many tanks of Fuel, or as many as the strip has room for."""  # HFC-101
+    """The plan with this many tanks of Fuel, or as many as the strip has room for."""  # HFC-101
     if plan.dry > MAX_DRY:
         return replace(plan, wet=NOTHING, tanks=0, steps=0, burns=0, net_thrust=0)  # HFC-078
     wet, loaded = WHOLE[plan.dry], 0

@@ -219,7 +219,7 @@ def flight_of(state: HighFrontierState, seat: int, slot: int, engine: Engine) ->
 
 
 def may_start(state: HighFrontierState, seat: int, slot: int, engine: Engine) -> bool:
-    """The same of a movement that has not begun, without writing down all its steps."""
+    """True if a movement can begin; its steps are not all listed."""
     if moves_on.point[state.modules] is not moves_on.base:
         return leads_on(state, flight_of(state, seat, slot, engine))
     stack = state.players[seat].stacks[slot]

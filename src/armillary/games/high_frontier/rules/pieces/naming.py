@@ -46,7 +46,7 @@ class LightChoice(Option, frozen=True, gc=False):
 
 
 class WaterChoice(Option, frozen=True, gc=False):
-    """So many water FTs."""
+    """A number of water FTs."""
 
     tanks: int
 
@@ -54,7 +54,7 @@ class WaterChoice(Option, frozen=True, gc=False):
 
 
 class GoldChoice(Option, frozen=True, gc=False):
-    """So many isotope FTs."""
+    """A number of isotope FTs."""
 
     tanks: int
 

@@ -29,7 +29,7 @@ def dry_mass(stack: Stack) -> int:
 
 
 def load(stack: Stack) -> int:
-    """The same without the least."""
+    """The Mass of cards, water and isotopes, not raised to the least Mass."""
     mass = stack.water + stack.gold
     for piece in stack.cards:
         mass += FACES[piece].mass

@@ -95,7 +95,7 @@ def _rule(rule: str, end: float, y: float) -> list[AnyShape]:
 
 
 def twins(listed: Sequence[Row], words: Words) -> tuple[TwinLine, ...]:
-    """The same in words; what is inferred is said to be."""
+    """The list in words; inferred figures are said to be inferred."""
     return tuple(TwinLine(said(row, words), row.part) for row in listed)
 
 

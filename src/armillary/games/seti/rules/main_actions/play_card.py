@@ -161,7 +161,7 @@ def carry_out_per(state: SetiState, seat: int, operation: PerOp) -> None:
 
 
 def times_over(effects: Effects, times: int) -> Effects:
-    """The effects so many times; gains and movements of one kind come together."""
+    """The effects repeated; gains and movements of one kind are added up."""
     found: list[AnyOp] = []
     for operation in effects:
         if isinstance(operation, GainOp):
@@ -174,7 +174,7 @@ def times_over(effects: Effects, times: int) -> Effects:
 
 
 class Show(Option, frozen=True, gc=False):
-    """Show so many of the cards that count."""
+    """Show this many of the cards that count."""
 
     n: int
 
@@ -185,7 +185,7 @@ SHOWS = tuple(Show(n) for n in range(len(CARDS) + 1))
 
 
 class ShowCards(Interruptible, frozen=True, gc=False):
-    """Nobody has to show cards: the owner says how many."""
+    """The owner says how many cards are shown; none has to be."""
 
     operation: PerOp
 
@@ -283,7 +283,7 @@ def pay_for_effect(state: SetiState, seat: int, operation: PayOp) -> None:
 
 
 def can_pay(state: SetiState, seat: int, cost: Effects) -> bool:
-    """Can all of these operations be carried out as a price?"""
+    """True if all of these operations can be carried out as a price."""
     return all(_payable(state, seat, operation) for operation in cost)
 
 

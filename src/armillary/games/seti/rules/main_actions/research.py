@@ -118,7 +118,9 @@ def _techs_of(kind: str) -> range:
 
 
 def owned_by_other(state: SetiState, seat: int, tech: int) -> bool:
-    """Has another player researched this tech? Its stack shows it, also when the tile has been spent."""
+    """True if another player has researched this tech. Its stack shows it, also when the tile has been
+    spent.
+    """
     taken = len(TECH_BONUSES) - len(state.tech_piles[tech])
     return taken > state.agencies[seat].has_tech(tech)
 

@@ -56,7 +56,9 @@ __all__ = ["count", "distance", "holds"]
 
 
 def holds(state: SetiState, seat: int, condition: AnyCondition, *, slot: int = NOT_SET) -> bool:
-    """Does this hold for the player; `slot` is "this species" where no effect under way says it."""
+    """True if the condition holds for the player; `slot` is "this species" where no effect under way says
+    it.
+    """
     return _HOLDS[type(condition)](state, seat, condition, slot)
 
 

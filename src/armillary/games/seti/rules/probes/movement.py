@@ -54,7 +54,7 @@ MOVE_CORNERS = frozenset(
 
 
 def leaves_freely(state: SetiState, seat: int) -> bool:
-    """Can this player leave asteroids without an additional movement?"""  # SETI-251
+    """True if this player leaves asteroids without an additional movement."""  # SETI-251
     if state.agencies[seat].techs >> ASTEROID_TECH & 1:
         return True
     return EASY_ASTEROIDS in state.turn_rules and seat == state.active
@@ -294,7 +294,7 @@ class MoveProbes(Interruptible, frozen=True, gc=False):
         return found
 
     def _is_short(self, state: SetiState) -> bool:
-        """Is there a piece that these movements alone cannot move?"""
+        """True if some piece cannot move by these movements alone."""
         own = state.agencies[self.seat]
         return self.points < LEAVING_ASTEROIDS and any(
             price_of(state, self.seat, space) > self.points for space in (*own.probes, *own.capsules)
@@ -355,7 +355,7 @@ def _movements(step: Step[SetiState]) -> int:
 
 
 def _without(step: Step[SetiState], n: int) -> Step[SetiState]:
-    """The step with so many movements less."""
+    """The step with this many movements fewer."""
     left = _movements(step) - n
     if isinstance(step, MoveProbes):
         return MoveProbes(step.seat, left)

@@ -166,7 +166,7 @@ class UseTelescope(Step[SetiState], frozen=True, gc=False):
 
 
 def can_replace(state: SetiState, action: RivalReplaceAction) -> bool:
-    """Have so many species been discovered?"""  # SETI-534
+    """True if this many species have been discovered."""  # SETI-534
     return len(state.discovery_order) >= action.discovered_species
 
 

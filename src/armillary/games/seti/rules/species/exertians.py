@@ -93,7 +93,7 @@ def play_face_down(state: SetiState, seat: int, card: int) -> None:
 
 @replaceable
 def fulfilled(state: SetiState, seat: int, card: int) -> bool:
-    """Does its owner fulfil the condition of a played card?"""  # SETI-412
+    """True if its owner fulfils the condition of a played card."""  # SETI-412
     condition = CARDS[card].condition
     assert condition is not None
     return holds(state, seat, condition, slot=state.slot_of(Species.EXERTIANS))

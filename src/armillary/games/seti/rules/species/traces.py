@@ -71,7 +71,7 @@ def board_column(state: SetiState, column: int) -> tuple[Space, ...]:
 
 
 def may_mark(state: SetiState, seat: int, column: int, place: int) -> bool:
-    """Can this player mark this space of a discovered species' board?"""
+    """True if this player can mark this space of a discovered species' board."""
     space = board_column(state, column)[place]
     if not space.repeatable and state.spaces[column][place] != FREE:
         return False

@@ -40,7 +40,7 @@ def trigger(found: v.AnyTrigger) -> Signs:
 
 
 def resource(name: str, n: int) -> Sign:
-    """So many of a resource; of points the figure is always there."""
+    """An amount of a resource; of points the figure is always there."""
     shown = str(n) if n != 1 or name == "points" else ""
     return Sign(shown, names.RESOURCE_ICONS[name], names.RESOURCE_TINTS.get(name, ""))
 

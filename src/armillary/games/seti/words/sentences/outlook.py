@@ -228,7 +228,7 @@ def _missed(found: object, course: Course) -> str:
 
 
 def _is_plain(operation: v.AnyOp) -> bool:
-    """Does it change nothing that counts and conditions of the same effect speak of?"""
+    """True if it changes nothing that counts and conditions of this effect speak of."""
     return isinstance(operation, v.LoseOp) or (
         isinstance(operation, v.GainOp) and operation.resource != "publicity"
     )

@@ -82,7 +82,9 @@ def open_gates(state: OdysseyState) -> list[int]:
 
 
 def is_ahead(state: OdysseyState, own: Confederation) -> bool:
-    """Has this player more influence than all others, with what open exoplanets promise?"""
+    """True if this player has more influence than all others, with the influence that open exoplanets
+    promise.
+    """
     points = [float(one.influence) for one in state.confederations]
     for planet in state.planets:
         if not planet.closed:
@@ -133,7 +135,7 @@ def missing_gates(state: OdysseyState, own: Confederation) -> list[int]:
 
 
 def is_stuck(own: Confederation) -> bool:
-    """Are all the settlers that are left in gates that they cannot fill?"""
+    """True if all remaining settlers stand in gates that they cannot fill."""
     if own.spare_settlers:
         return False
     to_gate = outline_of(own.station).to_gate

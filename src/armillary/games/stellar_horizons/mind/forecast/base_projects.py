@@ -187,7 +187,7 @@ def wish(outlook: Outlook) -> Project | None:
 
 
 def open_wish(outlook: Outlook) -> Project | None:
-    """The same, of bases to which trade routes are open: pirates and blockades close them."""
+    """The wish for bases with open trade routes: pirates and blockades close them."""
     if not outlook.open_wishes:
         ends = transport.open_ends(outlook.state, outlook.faction)
         found = wish(outlook)

@@ -101,7 +101,7 @@ class ScreenUnits(Decision[StellarState, Option], frozen=True, gc=False):
 
 
 class FlyBombers(Option, frozen=True, gc=False):
-    """So many squadrons attack; the others defend."""
+    """Squadrons that attack; the others defend."""
 
     count: int
 

@@ -66,7 +66,7 @@ def spared(state: StellarState, faction: int, units: Sequence[int]) -> bool:
 
 
 def spared_by(state: StellarState, fleet: Sequence[int], units: Sequence[int]) -> bool:
-    """The same of a fleet: allies who are in it count as well."""  # SH-323
+    """True if a fleet is spared; allies in it count as well."""  # SH-323
     return bool(state.marks) and any(
         spared(state, state.played[seat], units) for seat in sides.owners(state, fleet)
     )
@@ -218,7 +218,7 @@ class DestroyOne(Option, frozen=True, gc=False):
 
 @fights
 class DestroyStores(Decision[StellarState, DestroyOne], frozen=True, gc=False):
-    """So many resources of a base that gave up, of types that the attacker chooses."""
+    """Resources of a base that surrendered are destroyed, of types that the attacker chooses."""
 
     battle: Battle
     base: int

@@ -60,7 +60,7 @@ class Acting(Decision[StellarState, Option], frozen=True, gc=False):
         return ()
 
     def more(self, state: StellarState, found: Sequence[Option]) -> Sequence[Option]:
-        """The same, where it follows from the actions that were found."""
+        """Options besides the actions found, where these decide them."""
         return self.besides(state)
 
     def act(self, state: StellarState, option: Option) -> None:

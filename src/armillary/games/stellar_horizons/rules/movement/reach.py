@@ -261,6 +261,6 @@ def leads_anywhere(state: StellarState, unit: int) -> bool:
 
 @cache
 def crews_lead_anywhere(place: int, large: bool, radiation: bool, atmosphere: bool, confined: bool) -> bool:
-    """The same in the campaign, of a crewed vehicle of a faction that can do this."""
+    """True if a crewed vehicle of a faction with these powers has any way in the campaign."""
     open_areas = _areas_for_crews(AREAS[place].system, large, radiation, atmosphere, confined)
     return bool(open_areas & _LINKS[place])

@@ -19,7 +19,7 @@ def years(state: StellarState, faction: int, start: int, goal: int, launcher: in
 
 
 def years_at(tenths: int, start: int, goal: int, launcher: int = 0) -> int:
-    """The same with any engines: `tenths` of the distance."""
+    """The years of a transfer with any engines: `tenths` of the distance."""
     distance = abs(SYSTEMS[goal].helio - SYSTEMS[start].helio)
     return max(SHORTEST, _turns(distance, tenths) - max(0, launcher - 1))  # SH-281, SH-285
 

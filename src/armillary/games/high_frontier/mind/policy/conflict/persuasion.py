@@ -89,7 +89,7 @@ def drawn_by(outlook: Outlook, to: int, *, leaves: int = NOBODY) -> float:
 
 
 def drawn_by_electing(outlook: Outlook, ideology: int) -> float:
-    """The same of a new delegate, who may go on to a neighbour at once."""
+    """The pull of a new delegate, who may move to a neighbour at once."""
     return max(drawn_by(outlook, place) for place in (ideology, *IDEOLOGIES[ideology].neighbours))
 
 

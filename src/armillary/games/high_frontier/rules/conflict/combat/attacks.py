@@ -57,7 +57,7 @@ class Attack(Act, frozen=True, gc=False):
 
 
 class SneakAttack(Attack, frozen=True, gc=False):
-    """The same by surprise: former allies are paid, and fired at before they fire."""  # HF3-072, Q206
+    """An attack by surprise: former allies are paid, and fired at before they fire."""  # HF3-072, Q206
 
     verb: ClassVar[str] = "sneak"
 

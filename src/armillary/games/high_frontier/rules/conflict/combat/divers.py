@@ -59,7 +59,7 @@ def prey_below(state: HighFrontierState, seat: int, leap: Leap) -> bool:
 
 
 def may_dive(state: HighFrontierState, seat: int, pieces: tuple[int, ...]) -> bool:
-    """Nobody may be aboard, but for Purple; and there must be War, Anarchy or piracy."""  # HF3-037, HF3-296
+    """True if nobody is aboard, except for Purple, in War, Anarchy or piracy."""  # HF3-037, HF3-296
     if any(FACES[piece].human for piece in pieces) and not factions.may_sacrifice(state, seat):
         return False
     return any(blocs.may_attack(state, seat, other) for other in range(state.seats))

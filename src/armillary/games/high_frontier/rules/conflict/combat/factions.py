@@ -80,7 +80,7 @@ def has_bombs(state: HighFrontierState, seat: int, slot: int, piece: int) -> boo
 
 
 def is_rich(state: HighFrontierState, seat: int) -> bool:
-    """Has the Antimatter Bernal Anchored, or the Future."""  # HF3-282, HF3-356
+    """True with an Anchored Antimatter Bernal, or with the Future."""  # HF3-282, HF3-356
     if bool(state.anchored) and bernals.special(state, seat, ANTIMATTER) is not None:
         return True
     return completed.has(state, seat, ANTIMATTER)

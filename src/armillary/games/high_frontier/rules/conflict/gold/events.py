@@ -8,7 +8,7 @@ from armillary.engine import SeatEvent
 
 
 class GoldChanged(SeatEvent, frozen=True, gc=False):
-    """So many beads became Aqua; fewer than none: Aqua became beads."""
+    """Beads became Aqua; with a negative number Aqua became beads."""
 
     beads: int
     aqua: int

@@ -76,7 +76,7 @@ def survived(state: HighFrontierState, hazard: HazardRoll, /) -> None:
 
 
 class HazardAgain(Step[HighFrontierState], frozen=True, gc=False):
-    """The same roll, without the chance to pay."""  # HF3-126
+    """The Hazard roll once more, without the chance to pay."""  # HF3-126
 
     hazard: HazardRoll
 

@@ -48,7 +48,7 @@ def content(what: str, ring: int, local: int, back: float, layer: str) -> list[A
 
 
 def _rocks(ring: int, local: int) -> Iterator[Circle]:
-    """The same rocks every time, scattered over a cell."""
+    """Fixed rocks, scattered over a cell."""
     value = 7919 * (ring * SECTORS + local + 3)
     for _ in range(9):
         value = (value * 1103515245 + 12345) % 2**31
