@@ -107,8 +107,9 @@ def named(path: Path) -> list[str]:
 def is_there(name: str, document: Path) -> bool:
     if any((base / name).exists() for base in (document.parent, *BASES)):
         return True
-    folders = (SOURCE, ROOT / "scripts", ROOT / "examples")
-    return "/" not in name and any(any(folder.rglob(name)) for folder in folders)
+    folders = (SOURCE, ROOT / "scripts", ROOT / "examples", ROOT / "tests")
+    single = name.rstrip("/")
+    return "/" not in single and any(any(folder.rglob(single)) for folder in folders)
 
 
 @pytest.mark.parametrize(
