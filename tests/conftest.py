@@ -11,6 +11,7 @@ import pytest
 from hypothesis import settings
 
 from armillary.gc_settings import collect_seldom
+from tests import processor_time
 
 ROOT = Path(__file__).parents[1]
 SUNDIVE = ROOT / "examples" / "sundive"
@@ -32,6 +33,11 @@ collect_seldom()
 # How long an example takes says how busy the machine is, nothing of the code.
 settings.register_profile("house", deadline=None)
 settings.load_profile("house")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    if file := os.environ.get(processor_time.VARIABLE):
+        config.pluginmanager.register(processor_time.ProcessorTime(config.rootpath / file))
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
