@@ -25,7 +25,7 @@ play: $(READY) $(PAGE) ## play in the browser (ARGS="--port 8080" for more); arm
 	@$(BIN)/armillary serve --open $(ARGS)
 
 test: lint $(PAGE) $(CHROMIUM_READY) ## lint, every test, and the rules that have none (ARGS="..." for pytest)
-	@$(BIN)/pytest -n 2 --dist loadgroup $(ARGS)
+	@TEST_TIMES=build/test-times.json $(BIN)/pytest -n 2 --dist worksteal $(ARGS)
 	@for game in $$($(BIN)/python -c "import armillary; print(*armillary.names())"); do \
 	  $(BIN)/armillary rules $$game --untested || exit 1; \
 	done
@@ -36,7 +36,7 @@ QUICK := tests/engine tests/mechanics tests/scene tests/bots/test_bot.py tests/g
   tests/conformance/test_toys.py
 
 quick: lint ## lint, engine, mechanics, rules, words and the small games: what a change usually needs, under 90 s
-	@$(BIN)/pytest -q -n 2 --dist loadgroup $(wildcard $(QUICK)) $(ARGS)
+	@$(BIN)/pytest -q -n 2 --dist worksteal $(wildcard $(QUICK)) $(ARGS)
 
 lint: $(READY) ## ruff, mypy and the contracts between rooms
 	@$(BIN)/ruff check --quiet

@@ -17,17 +17,6 @@ ROOT = Path(__file__).parents[1]
 SUNDIVE = ROOT / "examples" / "sundive"
 
 
-# What is dear to make is made once, although two processes share the tests: those that use it stay
-# together (`--dist loadgroup`). Elsewhere each test goes where there is time for it.
-_WHOLE_FILES = (
-    "tests/e2e/",
-    "tests/examples/",
-    "tests/games/exodus/scene/test_scene.py",
-    "tests/test_golden.py",
-    "tests/lab/test_batch.py",
-)
-
-
 collect_seldom()
 
 # How long an example takes says how busy the machine is, nothing of the code.
@@ -38,24 +27,6 @@ settings.load_profile("house")
 def pytest_configure(config: pytest.Config) -> None:
     if file := os.environ.get(processor_time.VARIABLE):
         config.pluginmanager.register(processor_time.ProcessorTime(config.rootpath / file))
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    for item in items:
-        if group := _group(item):
-            item.add_marker(pytest.mark.xdist_group(group))
-
-
-def _group(item: pytest.Item) -> str:
-    """A server and a browser for a file, a PostgreSQL for all, a game that is played once for each case."""
-    file = item.path.relative_to(ROOT).as_posix()
-    if file.startswith(_WHOLE_FILES):
-        return file
-    if not isinstance(item, pytest.Function):  # a doctest
-        return ""
-    if file.startswith("tests/conformance/"):
-        return str(item.callspec.params["case"])
-    return "postgresql" if "postgresql" in item.fixturenames or "[postgresql" in item.name else ""
 
 
 @pytest.fixture(scope="session")

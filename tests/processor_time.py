@@ -1,6 +1,6 @@
 """Where the processor time of a test run goes: by folder, by what a test is set up with, by file.
 
-`make test` names a file in `ARMILLARY_TEST_TIMES`. The figures are printed at the end of the run and kept
+`make test` names a file in `TEST_TIMES`. The figures are printed at the end of the run and kept
 there. Processor time, not time by the clock: that says how busy the machine is. The processes that tests
 start are counted with the test, also while they go on running (as far as the system tells, in `/proc`).
 """
@@ -16,7 +16,7 @@ from typing import Any
 
 import pytest
 
-VARIABLE = "ARMILLARY_TEST_TIMES"
+VARIABLE = "TEST_TIMES"
 SLOWEST = 20  # files that are printed; the kept file has them all
 FOLDERS = 30
 KEPT = 0.3  # seconds: quicker tests are in the sums alone

@@ -1,4 +1,4 @@
-"""A real server and a real Chromium for every module; guests who watch their own console."""
+"""A real server and a real Chromium; guests who watch their own console."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.e2e.browsers import ARGUMENTS, MISSING, chromium
 from tests.e2e.guest import DEADLINE, Guest
-from tests.e2e.serving import ServerProcess
+from tests.e2e.serving import ServerProcess, running
 
 Arrive = Callable[..., Guest]
 
@@ -19,9 +19,12 @@ expect.set_options(timeout=DEADLINE)
 DESK: Any = {"width": 1440, "height": 900}
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    """Of one module only: while it runs, tests with an event loop of their own could not."""
+    """One Chromium for all files; guests share nothing, since each has a context.
+
+    Of this folder only: while it runs, tests with an event loop of their own could not.
+    """
     path = chromium()
     if path is None:
         pytest.fail(MISSING, pytrace=False)
@@ -31,15 +34,18 @@ def browser() -> Iterator[Browser]:
         launched.close()
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """A running server; whatever it logged as an error fails its module."""
-    process = ServerProcess(tmp_path_factory.mktemp("table"))
-    process.start()
-    yield process
-    if process.is_running:
-        process.stop()
-    assert "\n".join(process.errors()) == ""
+@pytest.fixture(scope="session")
+def shared_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """One server for all files; tests make tables and people of their own, and never stop it."""
+    yield from running(ServerProcess(tmp_path_factory.mktemp("table")))
+
+
+@pytest.fixture
+def server(shared_server: ServerProcess) -> Iterator[ServerProcess]:
+    """A running server; whatever it logs as an error during a test fails the test."""
+    before = len(shared_server.errors())
+    yield shared_server
+    assert "\n".join(shared_server.errors()[before:]) == ""
 
 
 @pytest.fixture

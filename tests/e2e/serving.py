@@ -8,7 +8,7 @@ import subprocess
 import sys
 import threading
 import urllib.request
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -59,6 +59,7 @@ class ServerProcess:
             "ARMILLARY_DATABASE": f"sqlite:///{self.data / 'tables.db'}",
             "ARMILLARY_RATE": "100000",
             "ARMILLARY_HINT_MS": "50",
+            "ARMILLARY_REVIEW_MS": "20",  # of each choice of a game: no test looks at how good they are
             "ARMILLARY_ADDRESS": "",
         }
 
@@ -105,6 +106,15 @@ class ServerProcess:
     def errors(self) -> list[str]:
         """What the log calls an error, and whatever is not an event at all."""
         return [line for line in self.log if _event(line).get("level") in (None, "error", "critical")]
+
+
+def running(process: ServerProcess) -> Iterator[ServerProcess]:
+    """A server as long as it is needed; whatever it has logged as an error fails the last who used it."""
+    process.start()
+    yield process
+    if process.is_running:
+        process.stop()
+    assert "\n".join(process.errors()) == ""
 
 
 def _event(line: str) -> dict[str, Any]:

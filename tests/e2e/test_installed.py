@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from tests.e2e.conftest import Arrive
-from tests.e2e.serving import ROOT, ServerProcess
+from tests.e2e.serving import ROOT, ServerProcess, running
 
 VENDOR = "armillary/table/static/vendor"
 BORROWED = ("idiomorph.js", "uplot.js", "uplot.css", "marcellus-latin-400-normal.woff2")
@@ -72,11 +72,7 @@ def server(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Se
     (packages,) = fresh.glob("lib/python*/site-packages")
     (packages / "lent.pth").write_text(sysconfig.get_paths()["purelib"] + "\n")
 
-    process = InstalledServer(tmp_path_factory.mktemp("data"), fresh)
-    process.start()
-    yield process
-    process.stop()
-    assert "\n".join(process.errors()) == ""
+    yield from running(InstalledServer(tmp_path_factory.mktemp("data"), fresh))
 
 
 def test_both_packages_carry_the_pages_scripts_and_fonts(sdist: Path, wheel: Path) -> None:

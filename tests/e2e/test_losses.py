@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.guest import Guest
-from tests.e2e.serving import ServerProcess
+from tests.e2e.serving import ServerProcess, running
 
 BANNER = "#at-banner"
 NETWORK = r"net::ERR_|Failed to load resource"
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """A server that these tests stop and kill."""
+    yield from running(ServerProcess(tmp_path_factory.mktemp("table")))
 
 
 @pytest.fixture

@@ -9,17 +9,13 @@ from playwright.sync_api import expect
 
 from tests.e2e.conftest import Arrive
 from tests.e2e.guest import Guest
-from tests.e2e.serving import ServerProcess
+from tests.e2e.serving import ServerProcess, running
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory, with_sundive: dict[str, str]) -> Iterator[ServerProcess]:
     """A server where the example's package is installed."""
-    process = ServerProcess(tmp_path_factory.mktemp("table"), with_sundive)
-    process.start()
-    yield process
-    process.stop()
-    assert "\n".join(process.errors()) == ""
+    yield from running(ServerProcess(tmp_path_factory.mktemp("table"), with_sundive))
 
 
 def test_it_has_a_card_in_the_lobby(mara: Guest) -> None:
