@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import armillary
 from armillary.games import shipped
-from armillary.testing import conformance
+from armillary.testing import conformance_of
+from tests.conformance.ways import ways
 
-TestGames = conformance(*map(armillary.load, shipped()))
+TestGames = conformance_of(ways(*map(armillary.load, shipped())))

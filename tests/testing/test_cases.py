@@ -30,6 +30,19 @@ def test_a_game_with_many_settings_is_played_with_several_at_once_so_that_every_
             assert len(met) == 3  # the default, the first and the last
 
 
+def test_dealt_out_every_value_is_met_with_a_number_of_seats_that_allows_it() -> None:
+    game = armillary.load("seti")
+
+    found = cases_of(game)
+
+    assert len(found) == len(game.facts.seats) * (1 + MIXED)
+    met = {pair for case in found for pair in case.settings}
+    assert {value for name, value in met if name == "difficulty"} == {2, 5}  # alone only
+    assert {value for name, value in met if name == "first_player"} == {1, 4}  # the fourth needs four seats
+    for setting in game.facts.settings:
+        assert setting.name in {name for name, _ in met}
+
+
 def test_a_setting_is_switched_only_with_numbers_of_seats_that_it_means_something_for() -> None:
     found = cases_of(armillary.load("seti"))
 

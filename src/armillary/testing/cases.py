@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 from msgspec import Struct, structs
@@ -23,7 +23,7 @@ from armillary.engine import (
 )
 
 SAMPLES = 8  # positions of a game at which the dearer checks are made
-MOST_SWITCHED = 40  # cases of a game in which one setting is switched
+MOST_SWITCHED = 20  # cases of a game in which one setting is switched
 MIXED = 2  # cases with several of them switched, for each number of seats, where those are too many
 MOST_CHOICES = 5_000  # that are made of a game: what goes on for longer is looked at as far as that
 WEEKEND = 600  # minutes: a game that lasts longer is played whole once, and each other case in part
@@ -108,22 +108,19 @@ def what_it_needs(game: Game[Any], spec: Setting) -> dict[str, Value]:
 
 
 def _mixed(game: Game[Any]) -> Iterator[Case]:
-    """Each number of seats a few times; the values of each setting are dealt out, so that all are met."""
-    number = MIXED * len(game.facts.seats)
-    dealt: dict[str, list[Value]] = {}
-    for spec in game.facts.settings:
-        values = [spec.default, *_switches(spec)]
-        dealt[spec.name] = [values[place % len(values)] for place in range(number)]
-        Rng(len(dealt)).shuffle(dealt[spec.name])
-    for place in range(number):
-        seats = game.facts.seats[place // MIXED]
-        switched = (
-            (spec.name, value)
-            for spec in game.facts.settings
-            if _matters(spec, seats) and (value := dealt[spec.name][place]) != spec.default
-        )
-        case = Case(game, seats, tuple(switched))
-        if case.settings and _is_allowed(case):
+    """Each number of seats a few times; each setting has one of its values that was played least so far,
+    so that all are met. Its default has been: by every number of seats, with nothing switched.
+    """
+    used = Counter((spec.name, spec.default) for spec in game.facts.settings)
+    for place in range(MIXED * len(game.facts.seats)):
+        case = Case(game, game.facts.seats[place // MIXED])
+        for number, spec in enumerate(game.facts.settings):
+            if _matters(spec, case.seats):
+                values = [spec.default, *_switches(spec)]
+                Rng(100 * place + number).shuffle(values)
+                case = _with_least_used(case, spec.name, values, used)
+        case = _without_defaults(case)
+        if case.settings:
             yield case
 
 
@@ -140,8 +137,7 @@ def _dealt(game: Game[Any]) -> Iterator[Case]:
                 values = list(spec.allowed)
                 Rng(100 * place + number).shuffle(values)
                 case = _with_least_used(case, spec.name, values, used)
-        usual = {(spec.name, spec.default) for spec in game.facts.settings}
-        yield structs.replace(case, settings=tuple(pair for pair in case.settings if pair not in usual))
+        yield _without_defaults(case)
 
 
 def _with_least_used(case: Case, name: str, values: list[Value], used: Counter[tuple[str, Value]]) -> Case:
@@ -151,6 +147,11 @@ def _with_least_used(case: Case, name: str, values: list[Value], used: Counter[t
             used[name, value] += 1
             return tried
     return case
+
+
+def _without_defaults(case: Case) -> Case:
+    usual = {(spec.name, spec.default) for spec in case.game.facts.settings}
+    return structs.replace(case, settings=tuple(pair for pair in case.settings if pair not in usual))
 
 
 def _matters(spec: Setting, seats: int) -> bool:
@@ -173,7 +174,7 @@ def _is_allowed(case: Case) -> bool:
     return True
 
 
-@cache
+@lru_cache(maxsize=4)  # the tests of a case run one after another
 def played(case: Case) -> Match[Any]:
     """A game of random choices, whole unless it is very long. Shared by all: look, branch, never play on."""
     match = case.start()
