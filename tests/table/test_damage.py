@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import closing
@@ -23,7 +22,7 @@ from armillary.table.store.models import SnapshotRow
 from armillary.table.tables import rows
 from armillary.table.tables.live import KEPT
 from tests.table.at_table import GAME, hot_seat, play_on, somebody, tables_on
-from tests.table.conftest import new_database, settings_for
+from tests.table.conftest import NewDatabase, settings_for
 from tests.table.visitors import Visitor
 
 SHORT = {"short_game": True}
@@ -162,10 +161,12 @@ async def test_a_locked_database_is_answered_with_when_to_try_again(
     assert (await mara.choose(table["id"])).status_code == 201
 
 
-async def test_cut_connections_are_answered_with_when_to_try_again(postgresql: str, tmp_path: Path) -> None:
+async def test_cut_connections_are_answered_with_when_to_try_again(
+    postgresql: str, new_database: NewDatabase, tmp_path: Path
+) -> None:
     import asyncpg  # noqa: PLC0415
 
-    address = await asyncio.to_thread(new_database, postgresql)
+    address = new_database()
     name = make_url(address).database
     admin = await asyncpg.connect(postgresql)
 

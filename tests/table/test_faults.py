@@ -16,7 +16,7 @@ import pytest
 
 from armillary.table.settings import Settings
 from armillary.table.store import Store
-from tests.table.conftest import new_database, settings_for
+from tests.table.conftest import EMPTY, NewDatabase, settings_for
 from tests.table.processes import PATIENCE, House, Player, until
 
 KILLS = int(os.environ.get("ARMILLARY_KILLS", "4"))  # `make kills` asks for thirty
@@ -186,8 +186,8 @@ def test_a_server_that_is_told_to_stop_ends_its_streams_and_says_so(tmp_path: Pa
     assert "Traceback" not in server.log_text()
 
 
-def test_a_choice_at_one_server_is_news_at_the_other(postgresql: str, house: House) -> None:
-    database = new_database(postgresql)
+def test_a_choice_at_one_server_is_news_at_the_other(new_database: NewDatabase, house: House) -> None:
+    database = new_database(EMPTY)
     here, there = house.server(database).begin(), house.server(database).begin()
     mara = house.player(here.ready())
     twin = house.twin(mara, there.ready())
@@ -203,8 +203,8 @@ def test_a_choice_at_one_server_is_news_at_the_other(postgresql: str, house: Hou
     assert twin.look(table) == mara.look(table)
 
 
-def test_the_same_number_at_two_servers_is_made_once(postgresql: str, house: House) -> None:
-    database = new_database(postgresql)
+def test_the_same_number_at_two_servers_is_made_once(new_database: NewDatabase, house: House) -> None:
+    database = new_database(EMPTY)
     here, there = house.server(database).begin(), house.server(database).begin()
     mara = house.player(here.ready())
     twin = house.twin(mara, there.ready())
@@ -237,8 +237,8 @@ def both_at_once(*asks: Callable[[], httpx.Response]) -> list[httpx.Response]:
     return answers
 
 
-def test_several_workers_share_one_port(postgresql: str, house: House) -> None:
-    server = house.server(new_database(postgresql))
+def test_several_workers_share_one_port(new_database: NewDatabase, house: House) -> None:
+    server = house.server(new_database(EMPTY))
     server.workers = 2
     server.start()
     mara = house.player(server)

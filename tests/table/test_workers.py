@@ -13,7 +13,7 @@ import httpx
 import pytest
 
 from armillary.table.workers import Silence
-from tests.table.conftest import new_database
+from tests.table.conftest import NewDatabase
 from tests.table.processes import House, ServerProcess, until
 from tests.table.test_faults import KILLS, children_of, is_running
 
@@ -21,9 +21,9 @@ BOUND = 60.0  # seconds for what takes one; half of what a worker has to begin i
 
 
 @pytest.fixture
-def server(postgresql: str, tmp_path: Path) -> Iterator[ServerProcess]:
+def server(new_database: NewDatabase, tmp_path: Path) -> Iterator[ServerProcess]:
     with House(tmp_path) as house:
-        made = house.server(new_database(postgresql))
+        made = house.server(new_database())
         made.workers = 2
         yield made.start()
 

@@ -11,7 +11,7 @@ from armillary.table.app import create_app
 from armillary.table.news.postgresql import PostgresqlBackend
 from armillary.table.server import Server
 from armillary.table.settings import Settings
-from tests.table.conftest import new_database
+from tests.table.conftest import NewDatabase
 
 
 async def test_what_a_server_tells_while_it_stops_is_told(
@@ -31,8 +31,8 @@ async def test_what_a_server_tells_while_it_stops_is_told(
     assert [entry["event"] for entry in said] == []
 
 
-async def test_what_is_being_told_is_told_before_its_connection_ends(postgresql: str) -> None:
-    address = await asyncio.to_thread(new_database, postgresql)
+async def test_what_is_being_told_is_told_before_its_connection_ends(new_database: NewDatabase) -> None:
+    address = new_database()
     teller, listener = PostgresqlBackend(address), PostgresqlBackend(address)
     await teller.on_startup()
     await listener.on_startup()
