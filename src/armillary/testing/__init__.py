@@ -12,7 +12,16 @@ state a position, choose something and look at what came of it.
 
 import pytest
 
-for _name in ("anytime", "learning", "pictured", "positions", "promises", "secrets", "showing"):
+for _name in (
+    "anytime",
+    "every_decision",
+    "learning",
+    "pictured",
+    "positions",
+    "promises",
+    "secrets",
+    "showing",
+):
     pytest.register_assert_rewrite(f"armillary.testing.{_name}")
 
 from armillary.testing.cases import Case, cases_of, played  # noqa: E402  (after the register)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from armillary.engine import Game
-from armillary.testing import anytime, pictured, promises, secrets, showing
+from armillary.testing import anytime, every_decision, pictured, promises, secrets, showing
 from armillary.testing.cases import Case, cases_of
 
 
@@ -22,7 +22,7 @@ class Promises:
 
 
 # Modules; every function `test_…` in them is a promise
-PROMISES = (promises, anytime, secrets, showing, pictured)
+PROMISES = (every_decision, promises, anytime, secrets, showing, pictured)
 
 for _module in PROMISES:
     for _name, _promise in vars(_module).items():

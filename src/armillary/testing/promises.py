@@ -44,21 +44,6 @@ COUNTED = 200  # positions of a game at which it is counted what a seat may know
 # What is offered
 
 
-def test_every_decision_offers_something_and_never_too_much(case: Case, game: Game[Any]) -> None:
-    for state in decisions(case):
-        asked = steps.to_act(state)
-        assert asked
-        for seat in asked:
-            assert 1 <= len(steps.options(state, seat)) <= game.facts.max_options
-
-
-def test_no_two_options_of_a_decision_are_written_alike(case: Case) -> None:
-    for state in decisions(case):
-        for seat in steps.to_act(state):
-            written = [str(option).casefold() for option in steps.options(state, seat)]
-            assert len(set(written)) == len(written)
-
-
 def test_every_option_reads_back_from_its_text(case: Case) -> None:
     for state in sampled(case, 24):
         for seat in steps.to_act(state):
@@ -71,16 +56,6 @@ def test_a_seat_that_is_not_asked_has_no_options(case: Case) -> None:
         step: Any = state.stack[-1]
         asked = step.choosing if isinstance(step, Gathering) else (step.seat,)
         assert not any(steps.options(state, seat) for seat in range(state.seats) if seat not in asked)
-
-
-def test_a_refusal_names_a_rule_of_the_ledger_and_no_legal_option(case: Case, game: Game[Any]) -> None:
-    for state in decisions(case):
-        for seat in steps.to_act(state):
-            legal = {str(option) for option in steps.options(state, seat)}
-            for refusal in steps.refusals(state, seat):
-                assert refusal.rule in game.ledger
-                assert str(refusal.option) not in legal
-                assert "{" not in str(refusal)
 
 
 # What is reached
@@ -105,12 +80,6 @@ def test_the_end_has_scores_for_all_and_winners_among_them(case: Case, game: Gam
 
 def test_every_event_follows_a_rule_of_the_ledger(case: Case, game: Game[Any]) -> None:
     assert {event.rule for event in played(case).events} - {""} <= set(game.ledger.rules)
-
-
-def test_every_decision_follows_a_rule_of_the_ledger(case: Case, game: Game[Any]) -> None:
-    waiting: list[Any] = [state.stack[-1] for state in decisions(case)]
-
-    assert {step.rule for step in waiting} - {""} <= set(game.ledger.rules)
 
 
 def test_scores_have_a_figure_for_each_seat_all_along(case: Case, game: Game[Any]) -> None:

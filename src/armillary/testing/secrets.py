@@ -5,12 +5,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from armillary.engine import Game, Match, Rng, codec, steps
-from armillary.testing.cases import Case, decisions, played, positions
+from armillary.engine import Game, Match, Rng, steps
+from armillary.testing.cases import Case, played, positions
 from armillary.testing.promises import reshuffled
 
 LOOKED_AT = 12  # positions of a game at which every option is tried on guesses
-RESTORED = 150  # decisions of a game whose views are written and read
 
 
 def from_here(case: Case, state: Any, count: int) -> Match[Any]:
@@ -49,13 +48,3 @@ def _known(match: Match[Any], made: Any) -> tuple[str, list[Any]]:
     """The view of the seat that chooses, and the events told to it."""
     events = match.play(made.option, made.seat)
     return match.view(made.seat).digest(), [event.masked(made.seat) for event in events]
-
-
-def test_a_restored_view_offers_what_the_state_offers(case: Case, game: Game[Any]) -> None:
-    every = 1 + played(case).count // RESTORED
-    for count, state in enumerate(decisions(case)):
-        if count % every:
-            continue
-        for seat in steps.to_act(state):
-            again = game.restore(codec.dump(game.view(state, seat)))
-            assert list(steps.options(again, seat)) == list(steps.options(state, seat)), count

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Any
 from xml.etree import ElementTree
 
@@ -14,7 +13,7 @@ from armillary.engine import (
     steps,
 )
 from armillary.engine.plans import MOST_LINKS
-from armillary.testing.cases import Case, decisions, played, positions, sampled
+from armillary.testing.cases import Case, played, positions, sampled
 from armillary.testing.promises import reshuffled
 
 # What is shown
@@ -34,22 +33,6 @@ def test_everything_that_is_asked_and_told_has_words(case: Case, game: Game[Any]
         for seat in (*range(case.seats), SPECTATOR):
             known = event.masked(seat)
             assert known is None or game.story(known, names) is not None
-
-
-def test_what_is_asked_is_plain_text(case: Case, game: Game[Any]) -> None:
-    """A string of a kind of its own cannot be sent. The first few decisions of each kind are looked at."""
-    asked: Counter[type[Any]] = Counter()
-    for state in decisions(case):
-        kind, seat = type(state.stack[-1]), steps.to_act(state)[0]
-        asked[kind] += 1
-        if asked[kind] > 3:
-            continue
-        seen = game.view(state, seat)
-        labels = [game.label(option, seen) for option in steps.options(state, seat)]
-        shown = [
-            text for label in labels for text in (label.name, label.consequence, label.group, label.part)
-        ]
-        assert {type(text) for text in (game.words.prompt(seen), *shown)} == {str}
 
 
 def test_a_picture_is_well_formed(case: Case, game: Game[Any]) -> None:
