@@ -167,3 +167,7 @@ def test_no_sentence_of_a_document_is_longer_than_forty_words(path: Path) -> Non
     long = [sentence for sentence in sentences(path) if len(sentence.split()) > MOST_WORDS]
 
     assert long == []
+
+
+def test_the_outline_of_the_architecture_is_short() -> None:
+    assert len((ROOT / "docs" / "architecture.md").read_text("utf-8").split()) <= 1500
