@@ -49,7 +49,7 @@ from tests.games.high_frontier.positions import (
     put,
     war,
 )
-from tests.games.high_frontier.rules.test_wide_games import COMBINATIONS
+from tests.games.high_frontier.whole_games.test_wide_games import COMBINATIONS
 from tests.games.high_frontier.words.test_words import ITALIAN, check, known_only, play
 
 FACTIONS = ("roscosmos", "taikonauts", "spacex")

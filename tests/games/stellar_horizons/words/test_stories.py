@@ -31,7 +31,7 @@ from armillary.games.stellar_horizons.words import milestones, stories
 from armillary.language.words import catalogue
 from armillary.testing import do
 from tests.games.stellar_horizons.positions import campaign, place
-from tests.games.stellar_horizons.rules.test_random_conflicts import battlefield
+from tests.games.stellar_horizons.random.test_random_conflicts import battlefield
 from tests.games.stellar_horizons.words.test_words import known_only
 
 ITALIAN = catalogue("it").of(GAME)
