@@ -155,7 +155,7 @@ class Hunt:
         spared = self._try({mutant: self._reaching(mutant) for mutant in self.mutants})
         if spared and not self.asked.reaching:
             spared = self._try(self._others(spared))
-            spared = self._try_afresh(spared)
+        spared = self._try_afresh(spared)
         self.lived = [mutant for mutant in self.mutants if mutant in spared]
         for mutant in self.lived:
             say(f"LIVES   {mutant}{'' if self.reached[mutant] else '  (reached by no test)'}\n")
