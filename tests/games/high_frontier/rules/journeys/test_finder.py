@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import product
 
 import pytest
 from msgspec.structs import replace
@@ -14,7 +15,16 @@ from armillary.games.high_frontier.rules.journeys.bounds import least
 from armillary.games.high_frontier.rules.journeys.finder import SURVIVES, Journey, journeys, voyage_of
 from armillary.games.high_frontier.rules.journeys.lower_bounds import Reach
 from armillary.games.high_frontier.rules.journeys.search import Search
-from armillary.games.high_frontier.rules.journeys.voyages import BURNS, DEAD, FUEL, RISK, TURNS, Voyage
+from armillary.games.high_frontier.rules.journeys.voyages import (
+    BURNS,
+    DEAD,
+    FUEL,
+    RISK,
+    TURNS,
+    Voyage,
+    drives_of,
+    joined,
+)
 from armillary.games.high_frontier.rules.movement.engines import Engine, engines
 from armillary.games.high_frontier.rules.movement.spacecraft import Course, Craft, starting
 from armillary.games.high_frontier.rules.movement.steps import onward
@@ -130,15 +140,15 @@ def everything(voyage: Voyage, goal: int, within: frozenset[int]) -> list[tuple[
 
     def begin(space: int, turn: int, spent: int, burns: int, risk: int) -> list[Tried]:
         found: list[Tried] = []
-        for used in range(spent, voyage.steps + 1):
-            if used > spent and voyage.thrusts[used] == voyage.thrusts[used - 1]:
+        season = voyage.seasons[turn % len(voyage.seasons)]
+        for drive, used in product(drives_of(voyage), range(spent, voyage.steps + 1)):
+            if used > spent and drive.thrusts[used] == drive.thrusts[used - 1]:
                 continue
-            season = voyage.seasons[turn % len(voyage.seasons)]
-            thrust = voyage.thrusts[used][NODES[space].zone]
+            thrust = drive.thrusts[used][NODES[space].zone]
             if thrust == DEAD:
                 continue
-            craft = replace(voyage.craft, thrust=thrust, season=season)
-            course = starting(craft, space, voyage.steps - used, voyage.pivots)
+            craft = replace(drive.craft, thrust=thrust, season=season)
+            course = starting(craft, space, voyage.steps - used, drive.pivots)
             found.append((course, craft, turn, burns, risk, frozenset()))
         return found
 
@@ -188,6 +198,18 @@ def test_so_it_is_with_solar_power_that_fades(seed: int) -> None:
     rng = random.Random(seed)
     spaces = cut_out(rng)
     as_good_as_everything(random_voyage(rng, spaces[0], 3, solar=True), spaces)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_so_it_is_with_several_engines(seed: int) -> None:
+    """One is stronger, one thriftier; a year begins with either."""
+    rng = random.Random(seed)
+    spaces = cut_out(rng)
+    strong = random_voyage(rng, spaces[0], 3)
+    thrusts = tuple(tuple(max(0, thrust - 1) for thrust in row) for row in strong.thrusts)
+    craft = replace(strong.craft, burn=2, bonus=1, thrust=thrusts[0][0])
+    thrifty = replace(strong, craft=craft, thrusts=thrusts, pivots=1)
+    as_good_as_everything(joined([strong, thrifty]), spaces)
 
 
 def around_venus(rng: random.Random) -> tuple[int, ...]:
