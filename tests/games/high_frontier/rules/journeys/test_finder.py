@@ -507,3 +507,10 @@ def test_least_fuel_is_looked_for_where_every_movement_costs_an_afterburn() -> N
     burning = next(one for one in engines(state, 0, Slot.ROCKET) if one.afterburn)
     found = journeys(state, 0, Slot.ROCKET, burning, node("ivar"), (BURNS, FUEL))
     assert [(each.kind, each.turns, each.steps) for each in found] == [(BURNS, 2, 8), (FUEL, 1, 6)]
+
+
+def test_what_begins_with_one_engine_at_a_space_is_kept_apart_from_all_others() -> None:
+    search = Search(joined([unlimited(), replace(unlimited(), pivots=1)]), node("phobos"), TURNS)
+    begun = [(space, mode) for space in range(8) for mode in range(search.modes)]
+    assert not any(search._begun_before(space, mode, 0, 0, 1, 0) for space, mode in begun)
+    assert all(search._begun_before(space, mode, 0, 0, 1, 0) for space, mode in begun)
