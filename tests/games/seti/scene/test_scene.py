@@ -37,6 +37,7 @@ from armillary.games.seti.scene import arrangement, emblem, figures, heading, pl
 from armillary.games.seti.scene.look import LOOK
 from armillary.games.seti.scene.names import card_part, space_part
 from armillary.games.seti.scene.pieces import cards, effect_signs
+from armillary.games.seti.scene.plates.rival import action_signs
 from armillary.games.seti.scene.plates.system import prices
 from armillary.games.seti.scene.plates.system.sectors import reward_now, winner_now
 from armillary.games.seti.scene.pointing import _SHAPES, shapes
@@ -245,7 +246,7 @@ def test_no_sign_of_a_card_leaves_its_face() -> None:
 def test_every_line_of_the_rivals_cards_has_signs() -> None:
     for each in ACTION_CARDS:
         for action in each.actions:
-            assert any(sign.icon for sign in effect_signs.rival_action(action)), each.id
+            assert any(sign.icon for sign in action_signs(action)), each.id
 
 
 # ---- the solar system ------------------------------------------------------

@@ -54,7 +54,7 @@ def _one(icon: str, tint: str = "") -> Callable[[Any], Signs]:
     return lambda _: found
 
 
-def _joined(parts: Sequence[Signs], between: Sign) -> Signs:
+def joined(parts: Sequence[Signs], between: Sign) -> Signs:
     found: list[Sign] = []
     for number, part in enumerate(parts):
         found += (between, *part) if number else part
@@ -117,7 +117,7 @@ def _discard_for(operation: v.DiscardForOp) -> Signs:
 
 def _techs(operation: v.TechOp) -> Signs:
     kinds = operation.kinds if len(operation.kinds) < 3 else ("any",)
-    found = _joined([(Sign("", names.kind_icon(kind), names.kind_tint(kind)),) for kind in kinds], SLASH)
+    found = joined([(Sign("", names.kind_icon(kind), names.kind_tint(kind)),) for kind in kinds], SLASH)
     if operation.only_if_owned_by_other:
         found += (Sign("", "person"),)
     return found if operation.basic_tile_bonus else (*found, Sign("", "no-bonus"))
@@ -175,7 +175,7 @@ _OPERATIONS |= {
     v.PayOp: _pay,
     v.PerOp: lambda op: (*effects(op.effects), TIMES, *count(op.count)),
     v.IfOp: lambda op: (*condition(op.cond), COLON, *effects(op.then)),
-    v.ChooseOneOp: lambda op: _joined([effects(option) for option in op.options], SLASH),
+    v.ChooseOneOp: lambda op: joined([effects(option) for option in op.options], SLASH),
     v.ChooseProbeOp: _one("probe-choice"),
     v.ThisTurnOp: lambda op: (Sign("", "this-turn"), *trigger(op.when), COLON, *effects(op.effects)),
     v.TurnRuleOp: lambda op: (Sign("", "this-turn"), *_RULES[op.rule]),
@@ -244,7 +244,7 @@ def _needed(found: v.PiecesAtOnePlanetCondition) -> Signs:
 
 def _landed_on(found: v.LandedOnCondition) -> Signs:
     places = [(Sign("", names.body_icon(planet)),) for planet in found.planets]
-    return (Sign("", "land"), *_joined([*places, *([(Sign("", "moon"),)] if found.any_moon else [])], SLASH))
+    return (Sign("", "land"), *joined([*places, *([(Sign("", "moon"),)] if found.any_moon else [])], SLASH))
 
 
 def _probe_on(found: v.ProbeOnCondition) -> Signs:
@@ -269,7 +269,7 @@ def _tucked(kind: str, text: str) -> Signs:
 
 _CONDITIONS: Dispatch[Callable[[Any], Signs]] = Dispatch("signs of a condition")
 _CONDITIONS |= {
-    v.AllOfCondition: lambda c: _joined([condition(each) for each in c.conditions], Sign("+")),
+    v.AllOfCondition: lambda c: joined([condition(each) for each in c.conditions], Sign("+")),
     v.PiecesCondition: _pieces,
     v.PiecesAtOnePlanetCondition: _needed,
     v.SectorWinsCondition: _won,
@@ -322,7 +322,7 @@ def _shown(found: v.HandCardsShownCount) -> Signs:
 
 
 def _all(found: Any) -> Signs:
-    return _joined([count(each) for each in found.counts], Sign("+"))
+    return joined([count(each) for each in found.counts], Sign("+"))
 
 
 _COUNTS: Dispatch[Callable[[Any], Signs]] = Dispatch("signs of a count")
@@ -342,8 +342,8 @@ _COUNTS |= {
     v.MissionsCompletedCount: _one("mission"),
     v.EndgameCardsCount: _one("endgame"),
     v.MinOfCount: _all,
-    v.MaxOfCount: lambda c: _joined([count(each) for each in c.counts], SLASH),
-    v.SumOfCount: lambda c: _joined([count(each) for each in c.counts], SLASH),
+    v.MaxOfCount: lambda c: joined([count(each) for each in c.counts], SLASH),
+    v.SumOfCount: lambda c: joined([count(each) for each in c.counts], SLASH),
     v.FloorHalfCount: lambda c: (Sign("2"), *count(c.count)),
 }
 
@@ -358,8 +358,8 @@ def _visit(found: v.VisitTrigger) -> Signs:
 
 def _placed(icons: tuple[str, ...]) -> Callable[[Any], Signs]:
     def find(found: Any) -> Signs:
-        acts = _joined([(Sign("", icon),) for icon in icons], SLASH)
-        return (*acts, *_joined([(Sign("", names.body_icon(planet)),) for planet in found.at], SLASH))
+        acts = joined([(Sign("", icon),) for icon in icons], SLASH)
+        return (*acts, *joined([(Sign("", names.body_icon(planet)),) for planet in found.at], SLASH))
 
     return find
 
@@ -387,47 +387,8 @@ _TRIGGERS |= {
         if len(d.colours) == 4
         else (
             Sign("", "win"),
-            *_joined([(Sign("", names.star_icon(c), names.star_tint(c)),) for c in d.colours], SLASH),
+            *joined([(Sign("", names.star_icon(c), names.star_tint(c)),) for c in d.colours], SLASH),
         )
     ),
     v.CompleteMissionTrigger: _one("mission"),
 }
-
-
-# What the rival's action cards say
-
-
-def rival_action(action: v.AnyRivalAction) -> Signs:
-    match action:
-        case v.RivalAnalyzeAction(points):
-            more = (resource("points", points),) if points else ()
-            return Sign("", "tech-computer"), ARROW, Sign("", "trace-blue", "t-sea"), *more
-        case v.RivalLaunchAction(publicity, progress):
-            return (Sign("", "launch"), *_gains(publicity, progress))
-        case v.RivalTechAction(cost, progress):
-            price = (Sign(f"−{cost}", "publicity", "t-rose"),) if cost else ()
-            return (*price, Sign("", "rotate"), Sign("", "tech"), *_gains(0, progress))
-        case v.RivalFlyAction(targets, prefer):
-            goals = [(Sign(str(goal.moves), names.body_icon(goal.planet)),) for goal in targets]
-            acts = _joined([(Sign("", {"orbit": "orbit", "land": "land"}[act]),) for act in prefer], SLASH)
-            return (*_joined(goals, Sign("")), ARROW, *acts)
-        case v.RivalScanAction(signals):
-            icons = {"earth": "planet-earth", "row": "card-row", "oumuamua_tile": "planet-oumuamua"}
-            return (Sign("", "scan"), *(Sign("", icons[signal]) for signal in signals))
-        case v.RivalReplaceAction(species):
-            return Sign(str(species), "species"), ARROW, Sign("", "card")
-        case v.RivalAnomalyAction(points):
-            return Sign("", "anomaly"), resource("points", points)
-        case v.RivalMessageAction(ahead, progress):
-            return (Sign(f"+{ahead}", "message"), *_gains(0, progress))
-        case v.RivalExertianAction(most):
-            return Sign(f"≤{most}", "danger"), Sign("", "card-alien")
-
-
-def _gains(publicity: int, progress: int) -> Signs:
-    found: list[Sign] = []
-    if publicity:
-        found.append(resource("publicity", publicity))
-    if progress:
-        found.append(Sign(str(progress) if progress > 1 else "", "progress"))
-    return tuple(found)

@@ -15,13 +15,14 @@ from armillary.games.seti.rules.components import (
     TECH_RECORDS,
     TOP_ROW,
 )
+from armillary.games.seti.rules.components import vocabulary as v
 from armillary.games.seti.rules.components.vocabulary import AnyRivalAction, Task
 from armillary.games.seti.rules.rival import Rival
 from armillary.games.seti.rules.state import NOT_SET, SetiState
 from armillary.games.seti.scene.look import LOOK
-from armillary.games.seti.scene.names import KIND_TINTS, RIVAL, kind_icon
+from armillary.games.seti.scene.names import KIND_TINTS, RIVAL, body_icon, kind_icon
 from armillary.games.seti.scene.pieces import effect_signs, sign_rows
-from armillary.games.seti.scene.pieces.sign_rows import SLASH, Sign, Signs
+from armillary.games.seti.scene.pieces.sign_rows import ARROW, SLASH, Sign, Signs
 from armillary.games.seti.scene.pieces.tokens import data
 from armillary.games.seti.words.names import tech_name
 from armillary.games.seti.words.sentences.rival import ROMAN, objective
@@ -119,7 +120,7 @@ def _action(rival: Rival, number: int, action: AnyRivalAction, y: float, words: 
     done = rival.action == number
     tried = rival.action == NOT_SET or number < rival.action
     state = "done" if done else "tried" if tried else "later"
-    signs = effect_signs.rival_action(action)
+    signs = action_signs(action)
     middle, room = (_LINE - 4) / 2, _WIDE - 44
     size = sign_rows.fitted(signs, 18, room, _LINE - 6, 11)
     rows = len(sign_rows.lines(signs, size, room))
@@ -280,3 +281,42 @@ def _line(rival: Rival, number: int, line: AnyRivalAction, words: Words) -> str:
     else:
         text = words("Line {line}, not reached: {action}")
     return text.format(line=number + 1, action=told(line, words))
+
+
+def action_signs(action: AnyRivalAction) -> Signs:
+    """What a line of an action card says."""
+    match action:
+        case v.RivalAnalyzeAction(points):
+            more = (effect_signs.resource("points", points),) if points else ()
+            return Sign("", "tech-computer"), ARROW, Sign("", "trace-blue", "t-sea"), *more
+        case v.RivalLaunchAction(publicity, progress):
+            return (Sign("", "launch"), *_gains(publicity, progress))
+        case v.RivalTechAction(cost, progress):
+            price = (Sign(f"−{cost}", "publicity", "t-rose"),) if cost else ()
+            return (*price, Sign("", "rotate"), Sign("", "tech"), *_gains(0, progress))
+        case v.RivalFlyAction(targets, prefer):
+            goals = [(Sign(str(goal.moves), body_icon(goal.planet)),) for goal in targets]
+            acts = effect_signs.joined(
+                [(Sign("", {"orbit": "orbit", "land": "land"}[act]),) for act in prefer], SLASH
+            )
+            return (*effect_signs.joined(goals, Sign("")), ARROW, *acts)
+        case v.RivalScanAction(signals):
+            icons = {"earth": "planet-earth", "row": "card-row", "oumuamua_tile": "planet-oumuamua"}
+            return (Sign("", "scan"), *(Sign("", icons[signal]) for signal in signals))
+        case v.RivalReplaceAction(species):
+            return Sign(str(species), "species"), ARROW, Sign("", "card")
+        case v.RivalAnomalyAction(points):
+            return Sign("", "anomaly"), effect_signs.resource("points", points)
+        case v.RivalMessageAction(ahead, progress):
+            return (Sign(f"+{ahead}", "message"), *_gains(0, progress))
+        case v.RivalExertianAction(most):
+            return Sign(f"≤{most}", "danger"), Sign("", "card-alien")
+
+
+def _gains(publicity: int, progress: int) -> Signs:
+    found: list[Sign] = []
+    if publicity:
+        found.append(effect_signs.resource("publicity", publicity))
+    if progress:
+        found.append(Sign(str(progress) if progress > 1 else "", "progress"))
+    return tuple(found)

@@ -10,7 +10,7 @@ from armillary.games.seti.rules.components import CARDS, COMPUTER, NO_SLOT, TECH
 from armillary.games.seti.rules.main_actions import analyze, missions, pass_turn, play_card, research
 from armillary.games.seti.rules.state import NOT_SET, SetiState
 from armillary.games.seti.words.labels.asked import agency_asked, seat_asked
-from armillary.games.seti.words.labels.cards import card_now, card_price, of_card
+from armillary.games.seti.words.labels.card_buttons import card_now, card_price, of_card
 from armillary.games.seti.words.names import card_name, points, resource, resources, tech_ability, tech_name
 from armillary.games.seti.words.sentences import outlook
 from armillary.games.seti.words.sentences.effects import clauses, rewards

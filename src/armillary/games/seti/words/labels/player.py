@@ -9,7 +9,7 @@ from armillary.engine import Label, Words
 from armillary.games.seti.rules.components import CARDS
 from armillary.games.seti.rules.player import cards, exchange, income
 from armillary.games.seti.rules.state import SetiState
-from armillary.games.seti.words.labels.cards import of_card
+from armillary.games.seti.words.labels.card_buttons import of_card
 from armillary.games.seti.words.names import card_name, resource, resources
 from armillary.mechanics.dispatch import Dispatch
 from armillary.mechanics.sentences import listed

@@ -10,7 +10,7 @@ from armillary.games.seti.rules.components import CARDS, MESSAGES, SAMPLES, SPEC
 from armillary.games.seti.rules.species import centaurians, discovery, exertians, mascamites, traces
 from armillary.games.seti.rules.state import SetiState
 from armillary.games.seti.words.labels.asked import seat_asked
-from armillary.games.seti.words.labels.cards import of_card
+from armillary.games.seti.words.labels.card_buttons import of_card
 from armillary.games.seti.words.names import card_name, planet_name, points, resource, slot_name, trace_colour
 from armillary.games.seti.words.sentences import outlook
 from armillary.games.seti.words.sentences.effects import rewards
