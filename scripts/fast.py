@@ -25,7 +25,7 @@ import sys
 import sysconfig
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from importlib import metadata
 from pathlib import Path
@@ -34,6 +34,7 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "src" / "armillary"
 HEADER = ROOT / "scripts" / "fast.h"
+PARTS = HEADER.with_suffix("")  # what it includes
 SHAPES = PACKAGE / "shapes.json"
 
 # What the compiled build was tested with. fast.h rests on what these do inside, and refuses others too.
@@ -63,6 +64,9 @@ C_OPTIONS = (
     "-fwrapv",  # numbers of 64 bits wrap around (engine/rng.py)
     *("-Wno-error", "-Wno-maybe-uninitialized"),  # what a compiler wonders about stops nobody
 )
+
+# One header each, scripts/fast/*.h; any of them can be left out.
+TRICKS = ("answers", "arguments", "attributes", "methods", "names", "set_attributes")
 
 TRIAL = 60  # seconds that a compiler has for one line
 
@@ -145,7 +149,7 @@ def _is_translated(group: str) -> bool:
 # Building
 
 
-def build(groups: list[str], jobs: int, optimised: str) -> bool:
+def build(groups: list[str], jobs: int, optimised: str, without: Sequence[str] = ()) -> bool:
     """Each group by itself: mypyc needs no other's types, since structs and states stay Python classes."""
     os.chdir(ROOT)
     if useless := why_another_mypyc() or why_useless():
@@ -154,7 +158,7 @@ def build(groups: list[str], jobs: int, optimised: str) -> bool:
     begun = time.monotonic()
     shapes = dict(shape for group in GROUPS for path in modules(group) for shape in shapes_of(path))
     SHAPES.write_text(json.dumps(shapes, indent=0), encoding="utf-8")
-    done = [group for group in groups if _is_built(group, jobs, optimised)]
+    done = [group for group in groups if _is_built(group, jobs, optimised, without)]
     print(f"Compiled in {time.monotonic() - begun:.0f} s: {', '.join(done) or 'nothing'}")
     return len(done) == len(groups)
 
@@ -203,12 +207,12 @@ def why_useless() -> str:
     return f"the C compiler does not work: {said[0] if said else compiler[0]}" if tried.returncode else ""
 
 
-def _is_built(group: str, jobs: int, optimised: str) -> bool:
+def _is_built(group: str, jobs: int, optimised: str, without: Sequence[str]) -> bool:
     """Build a group, if that can be done; what cannot be compiled stays plain Python, which does the same."""
     from setuptools.errors import BaseError, CCompilerError  # noqa: PLC0415 (only whoever builds needs it)
 
     try:
-        _build_group(group, jobs, optimised)
+        build_group(group, jobs, optimised, without)
     except (SystemExit, BaseError, CCompilerError) as error:  # mypyc exits where it cannot go on
         clean(group)
         print(f"{group} stays plain Python: {error}", file=sys.stderr)
@@ -216,7 +220,8 @@ def _is_built(group: str, jobs: int, optimised: str) -> bool:
     return True
 
 
-def _build_group(group: str, jobs: int, optimised: str) -> None:
+def build_group(group: str, jobs: int, optimised: str, without: Sequence[str] = ()) -> None:
+    """Compile the modules of a group into one library, with the tricks but some."""
     from setuptools import Distribution  # noqa: PLC0415 (only whoever builds needs it)
     from setuptools.command.build_ext import build_ext  # noqa: PLC0415
 
@@ -225,10 +230,11 @@ def _build_group(group: str, jobs: int, optimised: str) -> None:
     clean(group)
     extensions = translated(group, work, optimised)
     for extension in extensions:
-        extension.depends.append(str(HEADER))
+        extension.depends.extend(str(path) for path in (HEADER, *PARTS.glob("*.h")))
         extension.extra_compile_args = [
             *(*extension.extra_compile_args, *C_OPTIONS),
             f"-DARMILLARY_MYPYC={mypyc_number(metadata.version('mypy'))}",
+            *(f"-DARMILLARY_WITHOUT_{trick.upper()}" for trick in without),
         ]
 
     class Build(build_ext):
@@ -267,15 +273,11 @@ def _in_parallel(compile_all: Any, jobs: int) -> Any:
 
 
 def _undeclared(sources: list[Path]) -> Path:
-    """A header for the modules that the sources use and mypyc has not declared (see Armillary_Unseen); and
-    what runs once, when a module is imported, is said to be rare."""
+    """A header for the modules that the sources use and mypyc has not declared (see Armillary_Unseen)."""
     folder = sources[0].parent
     declared = set(_MODULE.findall("".join(path.read_text("utf-8") for path in folder.glob("__native*.h"))))
     used = {name for path in sources for name in _MODULE_USED.findall(path.read_text("utf-8"))}
     lines = [f"#define CPyModule_{name} Armillary_Unseen" for name in sorted(used - declared)]
-    for path in sources:
-        name = path.stem.removeprefix("__native_")
-        lines.append(f"char CPyDef_{name}_____top_level__(void) __attribute__((cold));")
     header = folder / "undeclared.h"
     header.write_text("\n".join([*lines, ""]), encoding="utf-8")
     return header
@@ -306,9 +308,10 @@ def main() -> int:
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--groups", nargs="*", default=list(GROUPS), help="engine and games; all of them")
     parser.add_argument("--optimised", default="2", help="as the C compiler's -O")
+    parser.add_argument("--without", nargs="*", default=[], choices=TRICKS, help="headers to leave out")
     asked = parser.parse_args()
     if asked.what == "build":
-        return 0 if build(asked.groups, asked.jobs, asked.optimised) else 1
+        return 0 if build(asked.groups, asked.jobs, asked.optimised, asked.without) else 1
     if asked.what == "check":
         return 0 if check(asked.groups) else 1
     if asked.what == "compiler":
