@@ -49,7 +49,7 @@ const goal = (plan) => (goalOf(plan) ? [make("span", { class: "slot" }, goalOf(p
 function drawOptions(question) {
   const place = question.place.querySelector(".opts");
   place.className = "opts";
-  question.place.classList.remove("crowded", "weighs");
+  question.place.classList.remove("crowded", "spare", "weighs");
   question.place.classList.toggle("hinted", Boolean(question.hints) && !question.confirming);
   const confirms = Boolean(question.confirming || question.plan);
   document.querySelector("#at-decision").classList.toggle("confirms", confirms);
@@ -69,7 +69,7 @@ function drawOptions(question) {
     ...(amount && usual && !question.group ? [stepper(amount, chosen)] : []),
     ...question.entries.flatMap((each, index) => [button(question, each, index + 1), ...(usual && each.option?.again?.length > 1 ? [oftener(each)] : [])]),
   );
-  if (!question.hints && !place.matches(".ways")) squeeze(place);
+  if (!question.hints && !place.matches(".ways")) squeeze(question.place, place);
   if (place.classList.contains("crowded") || weighs) makeRoom(question.place);
   if (question.hints || question.plans) place.append(make("button", { class: "opt more", type: "button", "data-all": true }, make("span", { class: "key" }, "Esc"), make("span", {}, make("b", {}, words().all))));
   edges(place);
@@ -97,18 +97,21 @@ function changes(decision) {
 }
 
 const LONG = 56; // letters: a longer question is written smaller, so that its answers keep their room
-const CLOSER = ["tight", "many", "crowded"];
+const CLOSER = ["tight", "spare", "many", "crowded"];
+const TWO_LINES = CLOSER.indexOf("spare") + 1; // as close as options stand with their consequences below: in one line each, some need more room
 let squeezed = 0; // how close options stood the last time: they will mostly stand so again, and each try has the page laid out
 
-/** Where not all options are in sight, they stand closer, each in one line, and at last without their consequences. */
-function squeeze(place) {
+/** Where not all options are in sight, they stand closer, have the room of the gauge and of the words of what is beside them,
+ * stand each in one line, and at last without their consequences. */
+function squeeze(bar, place) {
   if (matchMedia("(max-width: 640px)").matches) return; // a finger scrolls
   const fit = (closer) => {
     place.classList.remove(...CLOSER.slice(closer));
     place.classList.add(...CLOSER.slice(0, closer));
+    bar.classList.toggle("spare", place.classList.contains("spare"));
     return closer === CLOSER.length || place.scrollHeight <= place.clientHeight + 1;
   };
-  let closer = Math.max(0, squeezed - 1);
+  let closer = Math.min(Math.max(0, squeezed - 1), TWO_LINES);
   if (fit(closer)) while (closer && fit(closer - 1)) closer -= 1;
   else do closer += 1; while (!fit(closer));
   fit(closer);

@@ -141,7 +141,9 @@ def _resources(agency: Agency, words: Words) -> Iterator[AnyShape]:
             use(icon, 11, _RESOURCE / 2, 15, f"sign tinted {tint}" if tint else "sign"),
             Text(20, _RESOURCE / 2 + 5.2, figure, 15, "start", cls="strong"),
         )
-        yield target(part, inner, Rect(0, 0, pitch - 3, _RESOURCE, round=5), at=Place(number * pitch, 0))
+        outline = Rect(0, 0, pitch - 3, _RESOURCE, round=5)
+        cell = target(part, inner, outline, at=Place(number * pitch, 0))
+        yield replace(cell, corner=(3, 3))  # at its right the next one would cover the cap of a key
 
 
 def _computer(agency: Agency) -> list[AnyShape]:
