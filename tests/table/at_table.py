@@ -31,7 +31,7 @@ async def somebody(store: Store, nickname: str = "Mara") -> Person:
     row = PersonRow(
         id=uuid4().hex[:24], nickname=nickname, created=datetime.now(UTC), link_hash=hashed(uuid4().hex)
     )
-    await store.add_person(row)
+    await store.accounts.add(row)
     return Person.of(row)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from armillary.table.pages.log import by_turn
+from armillary.table.pages.table.log import by_turn
 from armillary.table.wire.answers import LogLine
 
 

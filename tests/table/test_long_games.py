@@ -14,7 +14,7 @@ from armillary.engine import Match
 from armillary.engine.match.snapshots import LONGEST
 from armillary.table.app import create_app
 from armillary.table.learning.timeline import MOST
-from armillary.table.pages.table import LOG_CHOICES, MOST_LOG
+from armillary.table.pages.table.page import LOG_CHOICES, MOST_LOG
 from armillary.table.people.people import Person
 from armillary.table.server import Server
 from armillary.table.settings import Settings

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from armillary.table.pages.refusing import grouped
-from armillary.table.wire.answers import RefusalMessage
+from armillary.table.pages.table.refusing import grouped
+from armillary.table.wire.question import RefusalMessage
 
 
 def refusal(name: str, reason: str) -> RefusalMessage:

@@ -14,8 +14,8 @@ import armillary
 from armillary import games
 from armillary.table.app import create_app
 from armillary.table.settings import Settings
+from armillary.table.store.database import now
 from armillary.table.store.models import TableRow
-from armillary.table.store.store import now
 from armillary.table.tables.rows import BOT, FREE, PERSON
 from tests.table.visitors import Visitor
 from tests.toys import TOYS
@@ -69,7 +69,7 @@ async def let_time_pass(visitor: Visitor, table: str, hours: int) -> None:
             row = await session.get(TableRow, table)
             row.touched = then
         for seat in await server.store.seats(table):
-            await server.tables.seats.visits.saw(table, seat.person, then)
+            await server.store.visits.saw(table, seat.person, then)
         server.tables.live.forget(table)
 
     visitor.inside(pass_)

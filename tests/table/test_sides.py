@@ -8,9 +8,9 @@ from typing import cast
 import pytest
 
 from armillary.language.words import catalogue
-from armillary.table.pages.log import Readers, TurnLines, written
 from armillary.table.pages.rendering import rendered
-from armillary.table.pages.table import seat_order
+from armillary.table.pages.table.log import Readers, TurnLines, written
+from armillary.table.pages.table.page import seat_order
 from armillary.table.views.viewer import Viewer
 from armillary.table.wire.answers import LogLine
 from tests.games.high_frontier.positions import MODULE_3, WIDE, position
@@ -56,7 +56,12 @@ async def test_the_rules_mark_what_is_inferred(mara: Visitor) -> None:
 def test_beside_the_rules_a_sign_says_which_rule_is_inferred(rule: str, marks: int) -> None:
     sign = SimpleNamespace(key="vote", icon="i-vote", name="Vote", says="What it is.", rule=rule)
     page = rendered(
-        "learning_tab.html", catalogue("en"), language="en", signs=[sign], overview=None, facts=WIDE.facts
+        "rules/learning_tab.html",
+        catalogue("en"),
+        language="en",
+        signs=[sign],
+        overview=None,
+        facts=WIDE.facts,
     )
     assert page.count('class="inferred"') == marks
 
@@ -70,7 +75,7 @@ def test_a_replay_says_which_rule_is_inferred(rule: str, marks: int) -> None:
     table.position, table.choices, table.seats, table.rivals, table.status = 1, 2, [], [], "playing"
     shown = {"person": None, "present": True, "final": None}
     page = rendered(
-        "replay.html",
+        "table/lookback/replay.html",
         catalogue("en"),
         language="en",
         table=table,

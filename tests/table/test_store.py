@@ -13,9 +13,9 @@ from sqlalchemy import inspect
 from armillary.table.settings import Settings
 from armillary.table.store import Conflict, NotFound, Store
 from armillary.table.store.connecting import ping_seldom
+from armillary.table.store.database import now
 from armillary.table.store.migrate import configuration, migrate
 from armillary.table.store.models import Base, ChoiceRow
-from armillary.table.store.store import now
 from tests.table.at_table import hot_seat, play_on, somebody, tables_on
 
 
@@ -90,29 +90,29 @@ async def test_cutting_choices_also_cuts_later_snapshots(store: Store, settings:
 async def test_only_one_server_thinks_for_a_bot(store: Store, settings: Settings) -> None:
     live = await hot_seat(tables_on(store, settings), await somebody(store))
 
-    assert await store.claim_thinking(live.id, 1, "here 0") is None
-    assert await store.claim_thinking(live.id, 1, "there 0") == "here 0"
-    await store.release_thinking(live.id, 1, "here 0")
+    assert await store.bot_claims.claim(live.id, 1, "here 0") is None
+    assert await store.bot_claims.claim(live.id, 1, "there 0") == "here 0"
+    await store.bot_claims.release(live.id, 1, "here 0")
 
-    assert await store.claim_thinking(live.id, 1, "there 0") is None
+    assert await store.bot_claims.claim(live.id, 1, "there 0") is None
 
 
 async def test_a_server_that_died_thinking_is_replaced_by_one_that_saw_its_mark_stand(
     store: Store, settings: Settings
 ) -> None:
     live = await hot_seat(tables_on(store, settings), await somebody(store))
-    await store.claim_thinking(live.id, 1, "here 0")
+    await store.bot_claims.claim(live.id, 1, "here 0")
 
-    assert await store.claim_thinking(live.id, 1, "there 0", dead="here 0") is None
-    assert not await store.keep_thinking(live.id, 1, "here 0", "here 1"), "it is another's now"
+    assert await store.bot_claims.claim(live.id, 1, "there 0", dead="here 0") is None
+    assert not await store.bot_claims.keep(live.id, 1, "here 0", "here 1"), "it is another's now"
 
 
 async def test_a_server_that_still_thinks_is_not_replaced(store: Store, settings: Settings) -> None:
     live = await hot_seat(tables_on(store, settings), await somebody(store))
-    await store.claim_thinking(live.id, 1, "here 0")
-    assert await store.keep_thinking(live.id, 1, "here 0", "here 1")
+    await store.bot_claims.claim(live.id, 1, "here 0")
+    assert await store.bot_claims.keep(live.id, 1, "here 0", "here 1")
 
-    assert await store.claim_thinking(live.id, 1, "there 0", dead="here 0") == "here 1"
+    assert await store.bot_claims.claim(live.id, 1, "there 0", dead="here 0") == "here 1"
 
 
 async def test_chat_is_kept_in_order(store: Store, settings: Settings) -> None:
@@ -133,8 +133,8 @@ async def test_private_tables_are_not_listed(store: Store, settings: Settings) -
     mara = await somebody(store)
     live = await hot_seat(tables_on(store, settings), mara)
 
-    assert await store.public_tables("running") == []
-    assert [table.id for table in await store.tables_of(mara.id)] == [live.id]
+    assert await store.lists.public("running") == []
+    assert [table.id for table in await store.lists.of_person(mara.id)] == [live.id]
 
 
 async def test_what_a_server_has_missed_is_read_as_it_is_stored(store: Store, settings: Settings) -> None:

@@ -14,7 +14,8 @@ from armillary.table.tables.rows import RUNNING, seat_row, table_row
 from armillary.table.views.question import Question
 from armillary.table.views.undo_view import UndoView
 from armillary.table.views.viewer import Viewer
-from armillary.table.wire.answers import OptionMessage, UndoMessage
+from armillary.table.wire.answers import UndoMessage
+from armillary.table.wire.question import OptionMessage
 from tests.engine.test_undo import COMET, STAR, last_card
 
 MARA = Person(id="mara", nickname="Mara", login=None)

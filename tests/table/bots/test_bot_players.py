@@ -148,7 +148,7 @@ async def test_the_claim_of_a_dead_server_is_taken_over_once_its_mark_stood_for_
     live = await hot_seat(tables_on(store, settings), await somebody(store))
     here, clock = players(store, settings), Clock()
     monkeypatch.setattr(bot_players, "time", clock)
-    await store.claim_thinking(live.id, 1, "elsewhere 0")
+    await store.bot_claims.claim(live.id, 1, "elsewhere 0")
     seen = []
 
     for seconds in (0.0, bot_players.LEASE - 1, 2.0):
@@ -164,13 +164,13 @@ async def test_a_server_that_renews_its_claim_keeps_it_however_long_it_thinks(
     live = await hot_seat(tables_on(store, settings), await somebody(store))
     here, clock = players(store, settings), Clock()
     monkeypatch.setattr(bot_players, "time", clock)
-    await store.claim_thinking(live.id, 1, "elsewhere 0")
+    await store.bot_claims.claim(live.id, 1, "elsewhere 0")
     seen = []
 
     for beat in range(4):
         seen.append(await claims(here, live.id))
         clock.moment += 2 * bot_players.LEASE
-        await store.keep_thinking(live.id, 1, f"elsewhere {beat}", f"elsewhere {beat + 1}")
+        await store.bot_claims.keep(live.id, 1, f"elsewhere {beat}", f"elsewhere {beat + 1}")
 
     assert seen == [False] * 4
 

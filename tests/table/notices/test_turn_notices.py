@@ -222,7 +222,7 @@ async def test_a_table_that_has_moved_on_is_no_notice(mara: Visitor, post: Post)
 
 async def test_of_two_servers_one_tells(mara: Visitor, post: Post) -> None:
     table = await asked_table(mara)
-    visits = mara.client.app.state.server.tables.seats.visits
+    visits = mara.client.app.state.server.store.visits
 
     async def claim() -> list[bool]:
         return list(await asyncio.gather(*(visits.claim_notice(table, 0) for _ in range(4))))

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from httpx import Response
 
-from armillary.table.store.store import now
+from armillary.table.store.database import now
 from armillary.table.tables.seat_rights import aware
 from tests.table.visitors import Visitor
 
@@ -66,7 +66,7 @@ async def test_whoever_chooses_has_been_there(mara: Visitor, door: str) -> None:
 
     async def forgotten() -> None:
         owner = server.tables.live.known(seen["id"]).row.owner
-        await server.tables.seats.visits.saw(seen["id"], owner, long_ago)
+        await server.store.visits.saw(seen["id"], owner, long_ago)
         server.tables.live.forget(seen["id"])
 
     mara.inside(forgotten)

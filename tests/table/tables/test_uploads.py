@@ -75,14 +75,14 @@ async def test_a_table_is_not_there_before_its_last_slice_is(
         with pytest.raises(NotFound):
             await tables.live.open(rows[-1].table_id)
         seen.append(rows[-1].table_id)
-        assert await store.tables_of(mara.id) == []
+        assert await store.lists.of_person(mara.id) == []
 
     monkeypatch.setattr(Store, "add_rows", watched)
     monkeypatch.setattr(uploads, "SLICE", 10)
     live = await tables.register.adopt(mara, finished())
 
     assert len(seen) > 3
-    assert [row.id for row in await store.tables_of(mara.id)] == [live.id]
+    assert [row.id for row in await store.lists.of_person(mara.id)] == [live.id]
     assert live.match.state.digest() == finished().state.digest()
 
 

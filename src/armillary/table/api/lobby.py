@@ -73,9 +73,9 @@ def _rivals_of_one(name: str) -> tuple[str, ...]:
 async def lobby(server: TheServer, person: Visitor) -> LobbyMessage:
     """The tables that somebody would look for, their own first."""
     store = server.store
-    mine = await store.tables_of(person.id) if person else []
-    groups = [mine, *[await store.public_tables(status) for status in (OPEN, OVER, RUNNING)]]
-    seats = await store.seats_of(list({row.id for rows in groups for row in rows}))
+    mine = await store.lists.of_person(person.id) if person else []
+    groups = [mine, *[await store.lists.public(status) for status in (OPEN, OVER, RUNNING)]]
+    seats = await store.lists.seats_of(list({row.id for rows in groups for row in rows}))
 
     def lines(rows: list[TableRow]) -> list[TableLine]:
         return [table_line(row, seats[row.id], person, title(row.game)) for row in rows]

@@ -16,7 +16,7 @@ MailKey = Annotated[str, PathParameter(max_length=800, description="The end of a
 
 
 async def notices_of(server: TheServer, person: Person) -> NoticesMessage:
-    row, notices = await server.store.person(person.id), server.notices
+    row, notices = await server.store.accounts.person(person.id), server.notices
     return NoticesMessage(
         email=(row.email if row else None) or "",
         webhook=(row.webhook if row else None) or "",

@@ -91,7 +91,7 @@ class PeopleController(Controller):
 
     @get("/me/statistics", summary="My finished games: how many, how many won, average and best scores")
     async def statistics(self, server: TheServer, person: Visitor) -> StatisticsMessage:
-        return statistics_of(await server.store.finished_seats(somebody(person).id))
+        return statistics_of(await server.store.accounts.finished_seats(somebody(person).id))
 
     @post("/session", summary="Sign in")
     async def sign_in(

@@ -24,16 +24,14 @@ from armillary.table.wire.answers import (
     ChainMessage,
     ChancesMessage,
     ChatMessage,
-    FinalMessage,
     HintMessage,
     HintsMessage,
     LogLine,
-    PlansMessage,
-    RefusalMessage,
     TableMessage,
-    TimelineMessage,
 )
+from armillary.table.wire.course import FinalMessage, TimelineMessage
 from armillary.table.wire.incoming import Answer, MakeChoice, PlayChain, Say, SeatAction
+from armillary.table.wire.question import PlansMessage, RefusalMessage
 
 TableId = Annotated[str, PathParameter(max_length=32, description="The table's name.")]
 At = Annotated[int | None, QueryParameter(ge=0, le=1_000_000, description="A position: so many choices.")]

@@ -245,7 +245,7 @@ class BotPlayers:
         """Look for tables whose news was missed: after a restart, or because another server died."""
         while True:
             try:
-                for table in await self.tables.store.tables_waiting_for_bots():
+                for table in await self.tables.store.bot_claims.waiting_tables():
                     if self.tables.presence.anybody(table):
                         self.wake(table)
             except Exception:  # a database that is gone comes back, and the bots with it
@@ -287,7 +287,7 @@ class BotPlayers:
                     continue
                 text = await self._interjected(live, seat)
                 if text is None:
-                    await self.tables.store.release_thinking(table, seat, str(self._marks[table, seat]))
+                    await self.tables.store.bot_claims.release(table, seat, str(self._marks[table, seat]))
                     continue
                 after = await self.tables.choices.play(
                     table, None, seat, position[1] + 1, text, epoch=position[0]
@@ -328,7 +328,7 @@ class BotPlayers:
                 self.wake_later(table, LEASE)  # in case the other server has died
                 return False
             if seat not in live.match.to_act:  # taken back, or written down for it, while it was claimed
-                await self.tables.store.release_thinking(table, seat, str(self._marks[table, seat]))
+                await self.tables.store.bot_claims.release(table, seat, str(self._marks[table, seat]))
                 return True
             count, epoch = live.match.count_for(seat), live.row.epoch
             text, fault = await self._thought(live, seat)
@@ -345,7 +345,7 @@ class BotPlayers:
         store, key, mark = self.tables.store, (table, seat), Mark()
         other, since = self._others.get(key, ("", 0.0))
         dead = other if other and time.monotonic() - since >= LEASE else None
-        standing = await store.claim_thinking(table, seat, str(mark), dead)
+        standing = await store.bot_claims.claim(table, seat, str(mark), dead)
         if standing is not None:
             if standing != other:
                 self._others[key] = (standing, time.monotonic())
@@ -358,7 +358,7 @@ class BotPlayers:
             yield True
         except BaseException:
             keeping.cancel()
-            await store.release_thinking(table, seat, str(mark))
+            await store.bot_claims.release(table, seat, str(mark))
             raise
         finally:
             keeping.cancel()
@@ -369,7 +369,7 @@ class BotPlayers:
             await asyncio.sleep(LEASE / 3)
             before = str(mark)
             mark.beat += 1
-            if not await self.tables.store.keep_thinking(table, seat, before, str(mark)):
+            if not await self.tables.store.bot_claims.keep(table, seat, before, str(mark)):
                 return  # lost, or chosen already
 
     async def _thought(self, live: LiveTable, seat: int) -> tuple[str, str | None]:

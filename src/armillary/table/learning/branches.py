@@ -14,8 +14,8 @@ from sqlalchemy import inspect
 from armillary.table.learning.reviews import check_over
 from armillary.table.people.people import Person, new_key
 from armillary.table.store import Conflict, NotFound
+from armillary.table.store.database import now
 from armillary.table.store.models import Base, ChoiceRow, SnapshotRow, TableRow
-from armillary.table.store.store import now
 from armillary.table.tables.live import LiveTable
 from armillary.table.tables.rows import RUNNING, seat_row
 from armillary.table.tables.tables import Tables

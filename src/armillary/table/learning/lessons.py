@@ -24,7 +24,7 @@ from armillary.table.tables.scripted_seats import lesson_of, written_for
 from armillary.table.tables.tables import Tables
 from armillary.table.views.question import Question
 from armillary.table.views.viewer import Viewer
-from armillary.table.wire.answers import OptionMessage
+from armillary.table.wire.question import OptionMessage
 
 TEACHER = "greedy"  # how the others play where nothing is written for them
 LEFT = -1  # the lesson was ended, the table goes on
@@ -208,7 +208,7 @@ class Lessons:
             raise NotFound("This game has no lesson.")
         lesson = game.lessons[number]
         if not again:
-            for row in await self.store.tables_of(person.id):
+            for row in await self.store.lists.of_person(person.id):
                 if row.game != name or row.lesson is None or row.status != "running":
                     continue
                 if game.lesson_at(lesson.seats, row.seed, row.settings) is lesson:

@@ -14,8 +14,8 @@ from armillary.table.store.models import ChoiceRow
 from armillary.table.tables.rows import read_events
 from armillary.table.views.table_view import rivals_of
 from armillary.table.views.viewer import Viewer
-from armillary.table.wire.answers import (
-    Figure,
+from armillary.table.wire.answers import Figure
+from armillary.table.wire.course import (
     FinalMessage,
     MilestoneMessage,
     ScoreLineMessage,

@@ -143,7 +143,7 @@ class TurnNotices:
             if not (contact.email or contact.webhook):
                 continue
             if (table, person) in self._here:
-                await self.tables.seats.visits.claim_notice(table, seat)  # they see it: no process tells them
+                await self.tables.store.visits.claim_notice(table, seat)  # they see it: no process tells them
             else:
                 self._gather(person, (table, seat))
 
@@ -161,7 +161,7 @@ class TurnNotices:
     async def _contact(self, person: str) -> Contact:
         contact, until = self._contacts.get(person, (None, 0.0))
         if contact is None or time.monotonic() >= until:
-            row = await self.tables.store.person(person)
+            row = await self.tables.store.accounts.person(person)
             contact = _contact_of(row) if row else Contact(None, None, "en")
             if len(self._contacts) >= _MOST_GATHERED:
                 self._contacts.clear()
@@ -205,7 +205,7 @@ class TurnNotices:
             return None
         game, seen = live.match.game, live.match.view(seat)
         asked = game.words.prompt(seen, words.of(game))
-        if not await self.tables.seats.visits.claim_notice(table, seat):
+        if not await self.tables.store.visits.claim_notice(table, seat):
             return None
         return TableNotice(table, game.facts.title, asked, f"{self.settings.public_address}/tables/{table}")
 
@@ -249,7 +249,7 @@ class TurnNotices:
 
     async def want_email(self, person: Person, email: str, language: str) -> None:
         """Stores an address and sends it a link to confirm: no notice goes to an unconfirmed address."""
-        row = await self.tables.store.person(person.id)
+        row = await self.tables.store.accounts.person(person.id)
         if row is not None and email == (row.email or ""):
             return
         if not email:
@@ -284,7 +284,7 @@ class TurnNotices:
         except ValueError:
             signed = ""
         kind, person, email = [*(self.signer.subject(signed) or "").split("|", 2), "", "", ""][:3]
-        row = await self.tables.store.person(person) if kind == "mail" else None
+        row = await self.tables.store.accounts.person(person) if kind == "mail" else None
         if row is None:
             raise Denied("This link is not valid any more.")
         return row, email.replace(",", ".")
@@ -294,7 +294,7 @@ class TurnNotices:
         await self._change(Person.of(row), email=email)
 
     async def _change(self, person: Person, **values: Any) -> None:
-        await self.tables.store.change_person(person.id, **values)
+        await self.tables.store.accounts.change(person.id, **values)
         self._contacts.pop(person.id, None)
 
 

@@ -49,7 +49,7 @@ async def api_page(request: Request[Any, Any, Any], person: Visitor) -> Response
     schema = request.app.openapi_schema.to_schema()
     return page(
         request,
-        "api.html",
+        "api/api.html",
         person,
         info=schema["info"],
         groups=endpoints(schema),

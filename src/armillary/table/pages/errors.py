@@ -11,4 +11,4 @@ from armillary.table.wire.answers import ErrorMessage
 
 
 def error_page(request: Request[Any, Any, Any], message: ErrorMessage) -> Response[Any]:
-    return page(request, "error.html", None, status=message.status, message=message)
+    return page(request, "shared/error.html", None, status=message.status, message=message)

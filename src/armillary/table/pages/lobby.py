@@ -40,7 +40,7 @@ async def lobby_page(
     games = [game_message(game, words) for game in here]
     return page(
         request,
-        "lobby.html",
+        "lobby/lobby.html",
         person,
         games=games,
         at_once=played_at_once(games, found),
@@ -48,7 +48,7 @@ async def lobby_page(
         lobby=found,
         mine=[line for line in found.mine if line.status != OVER],
         finished=finished_lines(found),
-        statistics=statistics_of(await server.store.finished_seats(person.id)) if person else None,
+        statistics=statistics_of(await server.store.accounts.finished_seats(person.id)) if person else None,
         nickname=person.nickname if person else secrets.choice(NICKNAMES),
         levels={name: levels_said(words, name) for name in names},
         default_level=DEFAULT_LEVEL,
@@ -72,16 +72,16 @@ def finished_lines(found: LobbyMessage) -> list[TableLine]:
 @get("/replays", include_in_schema=False)
 async def replays_page(request: Request[Any, Any, Any], server: TheServer, person: Visitor) -> Response[str]:
     found = await lobby(server, person)
-    return page(request, "replays.html", person, finished=finished_lines(found), running=found.running)
+    return page(request, "lobby/replays.html", person, finished=finished_lines(found), running=found.running)
 
 
 @get("/account", include_in_schema=False)
 async def account_page(request: Request[Any, Any, Any], server: TheServer, person: Visitor) -> Response[str]:
     """Who I am here, what I have played, how I come back."""
-    finished = await server.store.finished_seats(person.id) if person else []
+    finished = await server.store.accounts.finished_seats(person.id) if person else []
     return page(
         request,
-        "account.html",
+        "lobby/account.html",
         person,
         statistics=statistics_of(finished),
         shortest_password=SHORTEST_PASSWORD,
@@ -99,7 +99,9 @@ async def arrive(
         raise Denied("This personal link is not valid any more. Ask for a new one where you are known.")
     if person is not None and person.id == other.id:
         return Redirect("/")
-    return page(request, "asking.html", person, post=f"/api/personal/{key[:64]}", other=other, email="")
+    return page(
+        request, "shared/confirm_link.html", person, post=f"/api/personal/{key[:64]}", other=other, email=""
+    )
 
 
 @get("/mail/{key:str}", include_in_schema=False)
@@ -109,7 +111,12 @@ async def mail_page(
     """A link that was mailed: notices go there if the reader says so, not if a program opens it."""
     row, email = await server.notices.confirmed(key[:800])
     return page(
-        request, "asking.html", person, post=f"/api/mail/{key[:800]}", other=Person.of(row), email=email
+        request,
+        "shared/confirm_link.html",
+        person,
+        post=f"/api/mail/{key[:800]}",
+        other=Person.of(row),
+        email=email,
     )
 
 
@@ -123,7 +130,7 @@ async def invitation(
     game = armillary.load(row.game)
     return page(
         request,
-        "invitation.html",
+        "lobby/invitation.html",
         person,
         seat=seat,
         seats=await server.store.seats(row.id),

@@ -18,7 +18,6 @@ from armillary.table.people.passwords import SHORTEST_PASSWORD, Passwords, is_li
 from armillary.table.settings import Settings
 from armillary.table.store import Conflict, Store
 from armillary.table.store.models import PersonRow, SessionRow
-from armillary.table.store.visits import Visits
 
 COOKIE = "armillary"
 LONGEST_NICKNAME = 24
@@ -130,7 +129,6 @@ class People:
 
     def __init__(self, store: Store, signer: Signer) -> None:
         self.store = store
-        self.visits = Visits(store)
         self.signer = signer
         self.passwords = Passwords()
         self.throttle = SignInThrottle()
@@ -145,7 +143,7 @@ class People:
         return await self._known(self.signer.subject_of_token(token))
 
     async def by_link(self, key: str) -> Person | None:
-        row = await self.store.person_by_link(hashed(key))
+        row = await self.store.accounts.by_link(hashed(key))
         return Person.of(row) if row else None
 
     async def _known(self, subject: str | None) -> Person | None:
@@ -165,10 +163,10 @@ class People:
     async def _read(self, subject: str) -> Person | None:
         if subject.startswith(_OF_SESSION):
             session = hashed(subject.removeprefix(_OF_SESSION))
-            row = await self.visits.person_of(session)
+            row = await self.store.sessions.person_of(session)
             return Person.of(row, session) if row else None
         # A cookie or token from before there were sessions: it holds until everything is signed out.
-        row = await self.store.person(subject)
+        row = await self.store.accounts.person(subject)
         return Person.of(row) if row and not row.epoch else None
 
     def _forget(self, person: str) -> None:
@@ -186,7 +184,7 @@ class People:
             link_hash=hashed(new_key()),  # nobody knows it until a link is asked for
             epoch=1,  # no cookie without a session has ever been theirs
         )
-        await self.store.add_person(row)
+        await self.store.accounts.add(row)
         return Person.of(row)
 
     async def new_cookie(self, person: Person) -> str:
@@ -200,32 +198,32 @@ class People:
     async def _new_session(self, person: Person, kind: str) -> str:
         key = new_key()
         row = SessionRow(id=hashed(key), person=person.id, kind=kind, made=datetime.now(UTC))
-        await self.visits.begin(row, MOST_SESSIONS)
+        await self.store.sessions.begin(row, MOST_SESSIONS)
         return f"{_OF_SESSION}{key}"
 
     async def sign_out(self, person: Person) -> None:
         """Ends this browser's session; copies of its cookie are worthless then too."""
         if person.session:
-            await self.visits.end(person.session)
+            await self.store.sessions.end(person.session)
             self._forget(person.id)
         else:
             await self.sign_out_everywhere(person)
 
     async def sign_out_everywhere(self, person: Person) -> None:
         """End every cookie, every token, and the personal link."""
-        await self.visits.end_all(person.id, hashed(new_key()))
+        await self.store.sessions.end_all(person.id, hashed(new_key()))
         self._forget(person.id)
 
     async def rename(self, person: Person, nickname: str) -> Person:
         name = clean_nickname(nickname)
-        await self.store.change_person(person.id, nickname=name)
+        await self.store.accounts.change(person.id, nickname=name)
         self._forget(person.id)
         return structs.replace(person, nickname=name)
 
     async def personal_key(self, person: Person) -> str:
         """A new key for the personal link; the old one ends."""
         key = new_key()
-        await self.store.change_person(person.id, link_hash=hashed(key))
+        await self.store.accounts.change(person.id, link_hash=hashed(key))
         return key
 
     # Accounts
@@ -241,7 +239,7 @@ class People:
             raise Denied(Filled("A password has at least {least} characters.", least=SHORTEST_PASSWORD))
         if is_like(password, name):
             raise Denied("The password is too much like the login.")
-        row = await self.store.person(person.id)
+        row = await self.store.accounts.person(person.id)
         known = row.login if row else None
         if row is not None and known:
             self.throttle.check(known, address)
@@ -250,7 +248,7 @@ class People:
                 raise Denied("Changing the login or the password needs the old password.")
         kept = await self.passwords.hashed(password)
         try:
-            await self.store.change_person(person.id, login=name, password=kept)
+            await self.store.accounts.change(person.id, login=name, password=kept)
         except Conflict:
             raise Denied("That login is taken.") from None
         self._forget(person.id)
@@ -261,7 +259,7 @@ class People:
     async def sign_in(self, login: str, password: str, address: str = "") -> Person:
         name = login.strip().casefold()
         self.throttle.check(name, address)
-        row = await self.store.person_by_login(name)
+        row = await self.store.accounts.by_login(name)
         if not await self.passwords.matches(row.password if row else None, password) or row is None:
             self.throttle.failed(name, address)
             raise Denied("Login or password is wrong.")

@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
+from datetime import UTC, datetime
 
-from sqlalchemy import event, select, update
+from sqlalchemy import Delete, Update, delete, event, select, update
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import (
     AsyncConnection,
@@ -19,7 +20,20 @@ from sqlalchemy.ext.asyncio import (
 from armillary.engine import ArmillaryError
 from armillary.table.settings import Settings
 from armillary.table.store.connecting import begin_immediately, make_durable, ping_seldom
-from armillary.table.store.models import TableRow
+from armillary.table.store.models import Base, TableRow
+
+
+def now() -> datetime:
+    return datetime.now(UTC)
+
+
+def update_of(rows: type[Base]) -> Update:
+    """A change; no session outlives it, so no objects in one have to follow."""
+    return update(rows).execution_options(synchronize_session=False)
+
+
+def delete_of(rows: type[Base]) -> Delete:
+    return delete(rows).execution_options(synchronize_session=False)
 
 
 class Conflict(ArmillaryError):

@@ -3,27 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Mapping, Sequence
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
 from typing import Any, cast
 
 from sqlalchemy import (
-    Delete,
     Label,
     Select,
     Table,
-    Update,
-    and_,
     bindparam,
-    delete,
-    exists,
     func,
     insert,
     inspect,
-    or_,
     select,
     update,
 )
-from sqlalchemy.engine import CursorResult
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import (
     AsyncConnection,
@@ -31,17 +24,22 @@ from sqlalchemy.ext.asyncio import (
 )
 
 from armillary.engine import ArmillaryError
-from armillary.table.store.database import Conflict, Database
+from armillary.table.settings import Settings
+from armillary.table.store.accounts import Accounts
+from armillary.table.store.bot_claims import BotClaims
+from armillary.table.store.database import Conflict, Database, delete_of, now, update_of
 from armillary.table.store.models import (
     Base,
     ChatRow,
     ChoiceRow,
-    PersonRow,
     ReviewRow,
     SeatRow,
     SnapshotRow,
     TableRow,
 )
+from armillary.table.store.sessions import Sessions
+from armillary.table.store.table_lists import TableLists
+from armillary.table.store.visits import Visits
 
 _TABLES, _SEATS, _CHOICES, _SNAPSHOTS = (
     cast("Table", rows.__table__) for rows in (TableRow, SeatRow, ChoiceRow, SnapshotRow)
@@ -69,21 +67,8 @@ class NotFound(ArmillaryError):
     """The table, person or link does not exist."""
 
 
-def now() -> datetime:
-    return datetime.now(UTC)
-
-
 def _values(row: Base) -> dict[str, Any]:
     return {column.key: getattr(row, column.key) for column in row.__table__.columns}
-
-
-def _update(rows: type[Base]) -> Update:
-    """A change; no session outlives it, so no objects in one have to follow."""
-    return update(rows).execution_options(synchronize_session=False)
-
-
-def _delete(rows: type[Base]) -> Delete:
-    return delete(rows).execution_options(synchronize_session=False)
 
 
 def _seats_of(table: str) -> Select[SeatRow]:
@@ -98,32 +83,15 @@ def _choices_of(table: str, after: int, until: int | None = None) -> Select[Choi
 
 
 class Store(Database):
-    """One database, from one process."""
+    """One database, from one process: the tables themselves, and parts for what is besides them."""
 
-    # People
-
-    async def add_person(self, person: PersonRow) -> None:
-        async with self.writing() as session:
-            session.add(person)
-
-    async def person(self, id_: str) -> PersonRow | None:
-        async with self.reading() as session:
-            return await session.get(PersonRow, id_)
-
-    async def person_by_link(self, link_hash: str) -> PersonRow | None:
-        async with self.reading() as session:
-            return await session.scalar(select(PersonRow).where(PersonRow.link_hash == link_hash))
-
-    async def person_by_login(self, login: str) -> PersonRow | None:
-        async with self.reading() as session:
-            return await session.scalar(select(PersonRow).where(PersonRow.login == login))
-
-    async def change_person(self, id_: str, **values: Any) -> None:
-        async with self.writing() as session:
-            try:
-                await session.execute(_update(PersonRow).where(PersonRow.id == id_).values(**values))
-            except IntegrityError:
-                raise Conflict("That name is taken.") from None
+    def __init__(self, settings: Settings) -> None:
+        super().__init__(settings)
+        self.accounts = Accounts(self)
+        self.sessions = Sessions(self)
+        self.visits = Visits(self)
+        self.lists = TableLists(self)
+        self.bot_claims = BotClaims(self)
 
     # Tables
 
@@ -152,8 +120,8 @@ class Store(Database):
         """A table that was never finished, with all that hangs on it."""
         async with self.writing() as session:
             for rows in (ChatRow, ReviewRow, ChoiceRow, SnapshotRow, SeatRow):
-                await session.execute(_delete(rows).where(rows.table_id == id_))
-            await session.execute(_delete(TableRow).where(TableRow.id == id_))
+                await session.execute(delete_of(rows).where(rows.table_id == id_))
+            await session.execute(delete_of(TableRow).where(TableRow.id == id_))
 
     async def drop_half_read(self) -> None:
         """Tables from records whose reading ended with its server, some time ago."""
@@ -214,58 +182,6 @@ class Store(Database):
             raise NotFound("This invitation leads to no seat.")
         return seat
 
-    async def tables_of(self, person: str, most: int = 60) -> list[TableRow]:
-        async with self.reading() as session:
-            mine = select(SeatRow.table_id).where(SeatRow.person == person)
-            rows = await session.scalars(
-                select(TableRow)
-                .where(or_(TableRow.id.in_(mine), TableRow.owner == person), TableRow.status != "reading")
-                .order_by(TableRow.touched.desc())
-                .limit(most)
-            )
-            return list(rows)
-
-    async def running_tables_of(self, person: str) -> int:
-        """How many unfinished tables somebody has: sits at, or has opened for bots alone."""
-        unfinished = TableRow.status.in_(("open", "running"))
-        sits = select(SeatRow.table_id).where(SeatRow.person == person)
-        for_people = exists().where(SeatRow.table_id == TableRow.id, SeatRow.kind != "bot")
-        own = and_(TableRow.owner == person, ~for_people)
-        async with self.reading() as session:
-            query = select(func.count()).select_from(TableRow)
-            return await session.scalar(query.where(unfinished, or_(TableRow.id.in_(sits), own))) or 0
-
-    async def public_tables(self, status: str, most: int = 60) -> list[TableRow]:
-        async with self.reading() as session:
-            rows = await session.scalars(
-                select(TableRow)
-                .where(TableRow.status == status, TableRow.private.is_(False))
-                .order_by(TableRow.touched.desc())
-                .limit(most)
-            )
-            return list(rows)
-
-    async def seats_of(self, tables: Sequence[str]) -> dict[str, list[SeatRow]]:
-        found: dict[str, list[SeatRow]] = {id_: [] for id_ in tables}
-        async with self.reading() as session:
-            rows = await session.scalars(
-                select(SeatRow).where(SeatRow.table_id.in_(tables)).order_by(SeatRow.number)
-            )
-            for row in rows:
-                found[row.table_id].append(row)
-        return found
-
-    async def tables_waiting_for_bots(self) -> list[str]:
-        """Running tables at which a bot is asked."""
-        async with self.reading() as session:
-            rows = await session.execute(
-                select(TableRow.id, TableRow.to_act, SeatRow.number)
-                .join(SeatRow, and_(SeatRow.table_id == TableRow.id, SeatRow.kind == "bot"))
-                .where(TableRow.status == "running")
-                .order_by(TableRow.touched.desc())
-            )
-            return list(dict.fromkeys(id_ for id_, asked, number in rows if number in asked))
-
     # Changing a table: each change claims the next number, so that only one can win. What is said
     # claims none: it moves the sequence number, by which pages see that there is something new.
 
@@ -296,7 +212,7 @@ class Store(Database):
             changed: dict[str, Any] = {"status": status} if status else {}
             sequence = await self._claim(session, table, changes, **changed)
             await session.execute(
-                _update(SeatRow).where(SeatRow.table_id == table, SeatRow.number == number).values(**values)
+                update_of(SeatRow).where(SeatRow.table_id == table, SeatRow.number == number).values(**values)
             )
         return sequence
 
@@ -355,10 +271,10 @@ class Store(Database):
                 **{"undo_asked": None, **values},
             )
             await session.execute(
-                _delete(ChoiceRow).where(ChoiceRow.table_id == table, ChoiceRow.number > count)
+                delete_of(ChoiceRow).where(ChoiceRow.table_id == table, ChoiceRow.number > count)
             )
             await session.execute(
-                _delete(SnapshotRow).where(SnapshotRow.table_id == table, SnapshotRow.choices > count)
+                delete_of(SnapshotRow).where(SnapshotRow.table_id == table, SnapshotRow.choices > count)
             )
         return sequence
 
@@ -422,49 +338,6 @@ class Store(Database):
             )
             return [(choices, turn, digest) for choices, turn, digest in rows]
 
-    # Bots
-
-    async def claim_thinking(self, table: str, seat: int, mark: str, dead: str | None = None) -> str | None:
-        """Think for that bot under this mark; if another process does, its mark.
-
-        No clock decides: whoever saw the same mark stand for long enough names it as `dead`, and only
-        that one is written over.
-        """
-        async with self.writing() as session:
-            free = SeatRow.thinking.is_(None)
-            result: CursorResult[Any] = await session.execute(  # type: ignore[assignment]
-                _update(SeatRow)
-                .where(
-                    SeatRow.table_id == table,
-                    SeatRow.number == seat,
-                    free if dead is None else or_(free, SeatRow.thinking == dead),
-                )
-                .values(thinking=mark)
-            )
-            if result.rowcount == 1:
-                return None
-            found: str | None = await session.scalar(
-                select(SeatRow.thinking).where(SeatRow.table_id == table, SeatRow.number == seat)
-            )
-            return found or ""
-
-    async def keep_thinking(self, table: str, seat: int, mark: str, renewed: str) -> bool:
-        """Say with a new mark that this process still thinks for that bot; not if it has lost it."""
-        return await self._mark_thinking(table, seat, mark, renewed)
-
-    async def release_thinking(self, table: str, seat: int, mark: str) -> None:
-        """Let others think for that bot; a choice of it does so by itself."""
-        await self._mark_thinking(table, seat, mark, None)
-
-    async def _mark_thinking(self, table: str, seat: int, mark: str, new: str | None) -> bool:
-        async with self.writing() as session:
-            result: CursorResult[Any] = await session.execute(  # type: ignore[assignment]
-                _update(SeatRow)
-                .where(SeatRow.table_id == table, SeatRow.number == seat, SeatRow.thinking == mark)
-                .values(thinking=new)
-            )
-            return result.rowcount == 1
-
     # Chat
 
     async def say(self, table: str, seat: int | None, name: str, text: str) -> int:
@@ -493,15 +366,3 @@ class Store(Database):
                 select(ChatRow).where(ChatRow.table_id == table).order_by(ChatRow.number.desc()).limit(most)
             )
             return list(rows)[::-1]
-
-    # Statistics
-
-    async def finished_seats(self, person: str) -> list[tuple[TableRow, int]]:
-        """Finished tables at which a person sat, and where."""
-        async with self.reading() as session:
-            rows = await session.execute(
-                select(TableRow, SeatRow.number)
-                .join(SeatRow, SeatRow.table_id == TableRow.id)
-                .where(SeatRow.person == person, TableRow.status == "over")
-            )
-            return [(table, seat) for table, seat in rows]

@@ -1,60 +1,29 @@
-"""Who is known here, who was seen where, and who has been told: nothing of it is a change of a table."""
+"""Who was seen where, and who has been told: nothing of it is a change of a table."""
 
 from __future__ import annotations
 
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import CursorResult, and_, delete, func, or_, select, update
+from sqlalchemy import CursorResult, func, or_, select
 
-from armillary.table.store.models import ChoiceRow, PersonRow, SeatRow, SessionRow
-from armillary.table.store.store import Store
+from armillary.table.store.database import Database, update_of
+from armillary.table.store.models import ChoiceRow, SeatRow
 
 
 class Visits:
-    """Sessions, visits and notices, in a store."""
+    """Visits and notices, in a database."""
 
-    def __init__(self, store: Store) -> None:
-        self.store = store
-
-    async def person_of(self, session_id: str) -> PersonRow | None:
-        async with self.store.reading() as session:
-            query = select(PersonRow).join(SessionRow, SessionRow.person == PersonRow.id)
-            return await session.scalar(query.where(SessionRow.id == session_id))
-
-    async def begin(self, row: SessionRow, most: int) -> None:
-        """One more session; of too many that a person has, the oldest ends."""
-        of_person = and_(SessionRow.person == row.person, SessionRow.kind == row.kind)
-        newest = select(SessionRow.id).where(of_person).order_by(SessionRow.made.desc()).limit(most)
-        async with self.store.writing() as session:
-            session.add(row)
-            await session.flush()
-            old = delete(SessionRow).where(of_person, SessionRow.id.not_in(newest))
-            await session.execute(old.execution_options(synchronize_session=False))
-
-    async def end(self, session_id: str) -> None:
-        async with self.store.writing() as session:
-            await session.execute(delete(SessionRow).where(SessionRow.id == session_id))
-
-    async def end_all(self, person: str, link_hash: str) -> None:
-        """End all that a person is known by, but for the password."""
-        async with self.store.writing() as session:
-            await session.execute(delete(SessionRow).where(SessionRow.person == person))
-            await session.execute(
-                update(PersonRow)
-                .where(PersonRow.id == person)
-                .values(epoch=PersonRow.epoch + 1, link_hash=link_hash)
-                .execution_options(synchronize_session=False)
-            )
+    def __init__(self, database: Database) -> None:
+        self.database = database
 
     async def saw(self, table: str, person: str, moment: datetime) -> None:
         """Write down that a person was at the table."""
-        async with self.store.writing() as session:
+        async with self.database.writing() as session:
             await session.execute(
-                update(SeatRow)
+                update_of(SeatRow)
                 .where(SeatRow.table_id == table, SeatRow.person == person)
                 .values(seen=moment)
-                .execution_options(synchronize_session=False)
             )
 
     async def claim_notice(self, table: str, seat: int) -> bool:
@@ -64,15 +33,14 @@ class Visits:
             .where(ChoiceRow.table_id == table, ChoiceRow.seat == seat)
             .scalar_subquery()
         )
-        async with self.store.writing() as session:
+        async with self.database.writing() as session:
             result: CursorResult[Any] = await session.execute(  # type: ignore[assignment]
-                update(SeatRow)
+                update_of(SeatRow)
                 .where(
                     SeatRow.table_id == table,
                     SeatRow.number == seat,
                     or_(SeatRow.noticed.is_(None), SeatRow.noticed != last),
                 )
                 .values(noticed=last)
-                .execution_options(synchronize_session=False)
             )
             return result.rowcount == 1

@@ -17,8 +17,8 @@ from armillary.table.metrics import Metrics
 from armillary.table.news.news import News
 from armillary.table.people.people import Person
 from armillary.table.store import Conflict, Store
+from armillary.table.store.database import now
 from armillary.table.store.models import ChoiceRow, SnapshotRow
-from armillary.table.store.store import now
 from armillary.table.tables.live import LiveTable, LiveTables, keep_small
 from armillary.table.tables.rows import BOT, choice_row, match_rows, snapshot, standing
 from armillary.table.tables.seating import Seating

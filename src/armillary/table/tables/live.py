@@ -30,8 +30,8 @@ from armillary.table.news.news import NewsItem
 from armillary.table.people.people import Person
 from armillary.table.settings import Settings
 from armillary.table.store import NotFound, Store
+from armillary.table.store.database import now
 from armillary.table.store.models import ChoiceRow, SeatRow, SnapshotRow, TableRow
-from armillary.table.store.store import now
 from armillary.table.tables.rows import BOT, OVER, RUNNING, recorded, snapshot_of
 
 log = structlog.get_logger("armillary.live")

@@ -88,7 +88,7 @@ class Register:
     async def check_may_have_another(self, person: Person) -> None:
         """Refuse somebody who has as many unfinished tables as one may have."""
         most = self.settings.most_tables
-        if await self.store.running_tables_of(person.id) >= most:
+        if await self.store.lists.unfinished_of(person.id) >= most:
             raise TooMuch(
                 Filled(
                     "You have {number} unfinished tables, and more are not allowed here. "

@@ -13,8 +13,8 @@ from armillary.engine.own_words import OWN_EVENTS
 from armillary.engine.points import exact
 from armillary.engine.record import Choice, read_outcomes, write_outcomes
 from armillary.table.people.people import Person, new_key
+from armillary.table.store.database import now
 from armillary.table.store.models import ChoiceRow, SeatRow, SnapshotRow, TableRow
-from armillary.table.store.store import now
 
 OPEN, RUNNING, OVER = "open", "running", "over"  # a table
 READING = "reading"  # one that a record becomes: nobody sees it yet

@@ -12,8 +12,7 @@ from armillary.engine import NotYourChoice
 from armillary.table.news.news import News
 from armillary.table.people.people import Person, new_key
 from armillary.table.store import Conflict, NotFound, Store
-from armillary.table.store.store import now
-from armillary.table.store.visits import Visits
+from armillary.table.store.database import now
 from armillary.table.tables import seat_rights
 from armillary.table.tables.live import LiveTable, LiveTables
 from armillary.table.tables.rows import BOT, FREE, OPEN, OVER, PERSON, RUNNING, bot_name
@@ -30,7 +29,6 @@ class Seating:
         self.live = live
         self.store = store
         self.news = news
-        self.visits = Visits(store)
 
     async def sit(self, id_: str, person: Person, seat: int, key: str | None = None) -> LiveTable:
         """Take an open seat: anybody at an open table, by invitation at a private one; or come back."""
@@ -95,7 +93,7 @@ class Seating:
             return
         moment = now()
         try:
-            await self.visits.saw(id_, person.id, moment)
+            await self.store.visits.saw(id_, person.id, moment)
         except SQLAlchemyError as error:  # what somebody came for matters more than when they came
             log.warning("visit not written", table=id_, why=str(error))
             return

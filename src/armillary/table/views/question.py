@@ -11,7 +11,7 @@ from armillary.engine.match.foresight import repeats
 from armillary.engine.options import amounts_in, buttons_in
 from armillary.engine.texts import Label
 from armillary.table.views.viewer import Viewer
-from armillary.table.wire.answers import (
+from armillary.table.wire.question import (
     AmountMessage,
     AnytimeMessage,
     BeadMessage,

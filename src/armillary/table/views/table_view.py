@@ -15,20 +15,15 @@ from armillary.engine.points import Points, exact, read_exact, written
 from armillary.language.words import Catalogue
 from armillary.table.bots.levels import level_name, level_of
 from armillary.table.people.people import Person
+from armillary.table.store.database import now
 from armillary.table.store.models import SeatRow, TableRow
-from armillary.table.store.store import now
 from armillary.table.tables import seat_rights
 from armillary.table.tables.live import LiveTable
 from armillary.table.tables.rows import BOT, FREE, OVER
 from armillary.table.views.question import Question
 from armillary.table.views.undo_view import UndoView
 from armillary.table.views.viewer import Viewer
-from armillary.table.wire.answers import (
-    RivalMessage,
-    SeatMessage,
-    TableLine,
-    TableMessage,
-)
+from armillary.table.wire.answers import RivalMessage, SeatMessage, TableLine, TableMessage
 
 
 class TableView:

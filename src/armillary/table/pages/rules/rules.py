@@ -17,9 +17,9 @@ from armillary.engine.ledger import Ledger, Rule
 from armillary.games import playable
 from armillary.language.words import catalogue, languages
 from armillary.scene import render
-from armillary.table.pages.learning import learning
 from armillary.table.pages.rendering import page
-from armillary.table.pages.rule_text import Reader
+from armillary.table.pages.rules.rule_text import Reader
+from armillary.table.pages.rules.signs import learning
 from armillary.table.store import NotFound
 from armillary.table.web.requests import TheWords, Visitor, language_of
 
@@ -74,10 +74,10 @@ async def rules_page(
         "back": back if back.startswith("/tables/") else "",
     }
     if hits:
-        return page(request, "rules_hits.html", person, **values)
+        return page(request, "rules/rules_hits.html", person, **values)
     return page(
         request,
-        "rules.html",
+        "rules/rules.html",
         person,
         **values,
         ledgers=ledgers,

@@ -20,21 +20,22 @@ from armillary.table.api.tables import At, SeatWished, TableId, Watch
 from armillary.table.bots.levels import levels_said
 from armillary.table.learning import lessons
 from armillary.table.learning.timeline import final_count
-from armillary.table.pages.board import board_of, ground_text
-from armillary.table.pages.learning import learning
-from armillary.table.pages.log import Readers, TurnLines, by_turn, log_of, written
 from armillary.table.pages.packing import PACKED, packed
 from armillary.table.pages.parts import known as known_parts
 from armillary.table.pages.parts import with_digests
-from armillary.table.pages.refusing import grouped
 from armillary.table.pages.rendering import page, rendered
+from armillary.table.pages.rules.signs import learning
+from armillary.table.pages.table.board import board_of, ground_text
+from armillary.table.pages.table.log import Readers, TurnLines, by_turn, log_of, written
+from armillary.table.pages.table.refusing import grouped
 from armillary.table.store import NotFound
 from armillary.table.tables.rows import OVER
 from armillary.table.views.looking import looked_at
 from armillary.table.views.table_view import TableView
 from armillary.table.views.viewer import Viewer
 from armillary.table.web.requests import TheServer, TheWords, Visitor, language_of, somebody
-from armillary.table.wire.answers import Figure, FinalMessage, LogLine, TableMessage
+from armillary.table.wire.answers import Figure, LogLine, TableMessage
+from armillary.table.wire.course import FinalMessage
 from armillary.table.wire.incoming import MakeChoice
 
 HAS_HEADER = "armillary-has"  # the digests of the parts that the page has
@@ -75,7 +76,7 @@ async def table_page(
     await server.tables.seats.visit(table, person)
     viewer = await looked_at(server.tables, table, person, words, at, watch, seat, beat)
     values = await pane_values(server, viewer, watch)
-    return page(request, "table.html", person, levels=levels_said(words, viewer.game.name), **values)
+    return page(request, "table/table.html", person, levels=levels_said(words, viewer.game.name), **values)
 
 
 @get("/tables/{table:str}/pane", include_in_schema=False, opt={PACKED: True})
@@ -141,7 +142,11 @@ async def _pane(
     """The pane as this reader may see it, less what their page has already."""
     values = await pane_values(server, viewer, watch, log_length=log, passing=passing)
     html = rendered(
-        "pane.html", catalogue(viewer.language), language=viewer.language, person=viewer.person, **values
+        "table/pane.html",
+        catalogue(viewer.language),
+        language=viewer.language,
+        person=viewer.person,
+        **values,
     )
     sent = with_digests(html, known_parts(request.headers.get(HAS_HEADER, "")))
     return packed(request, sent)
@@ -183,7 +188,7 @@ async def table_rules(
     viewer = await looked_at(server.tables, table, person, words, watch=watch)
     wished = language if language in languages() else language_of(request)
     html = rendered(
-        "rules_tab.html",
+        "rules/rules_tab.html",
         words,
         ledger=viewer.game.ledger_in(wished),
         **learning(viewer.game, catalogue(wished)),

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from armillary.table.wire.answers import RefusalMessage
+from armillary.table.wire.question import RefusalMessage
 
 _MANY = 3  # more that say the same are gathered
 

@@ -173,7 +173,9 @@ def _written(readers: Readers, encoded: bytes, index: int) -> Kept:
     def row(line: LogLine) -> Markup:
         return _row(readers, line.position, line.beat, line.seat, line.rival, line.text, line.rule)
 
-    return keep(rendered("log_turn.html", words, readers=readers, turn=turn, index=index, row=row))
+    return keep(
+        rendered("table/panes/log_turn.html", words, readers=readers, turn=turn, index=index, row=row)
+    )
 
 
 @lru_cache(maxsize=_KEPT_ROWS)
