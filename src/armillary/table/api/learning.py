@@ -96,7 +96,7 @@ class LearningController(Controller):
     ) -> ReviewMessage:
         me = somebody(person)
         viewer = await looked_at(server.tables, table, me, words)
-        _check_seat(viewer, data.seat)
+        viewer.live.check_has_seat(data.seat)
         if data.seat not in viewer.yours:
             raise HTTPException("Only who sat there lets the search look back.", status_code=403)
         server.reviews.begin(viewer.live, data.seat, me)
@@ -113,7 +113,7 @@ class LearningController(Controller):
         watch: Watch = None,
     ) -> ReviewMessage:
         viewer = await looked_at(server.tables, table, person, words, watch=watch)
-        _check_seat(viewer, seat)
+        viewer.live.check_has_seat(seat)
         return await server.reviews.told(viewer, seat)
 
     @post(
@@ -133,8 +133,3 @@ class LearningController(Controller):
         me = somebody(person)
         source = await server.branches.drop(await server.tables.live.open(table), me)
         return CameFrom(str(source["table"]), int(source["position"]), int(source["seat"]))
-
-
-def _check_seat(viewer: Viewer, seat: int) -> None:
-    if seat >= viewer.live.row.seats:
-        raise HTTPException("There is no such seat.", status_code=404)

@@ -55,7 +55,6 @@ class SeatController(Controller):
         self, table: TableId, data: JSONBody[Leave], server: TheServer, person: Visitor, words: TheWords
     ) -> TableMessage:
         me = somebody(person)
-        await self._check_seat(server, table, data.seat)
         bot = checked_level(data.bot) if data.bot else None
         live = await server.tables.seats.stand_up(table, me, data.seat, bot)
         return table_for(live, me, words)
@@ -65,7 +64,6 @@ class SeatController(Controller):
         self, table: TableId, data: JSONBody[StandIn], server: TheServer, person: Visitor, words: TheWords
     ) -> TableMessage:
         me = somebody(person)
-        await self._check_seat(server, table, data.seat)
         live = await server.tables.seats.stand_in(table, me, data.seat, checked_level(data.bot))
         return table_for(live, me, words)
 
@@ -74,7 +72,6 @@ class SeatController(Controller):
         self, table: TableId, data: JSONBody[SeatAction], server: TheServer, person: Visitor, words: TheWords
     ) -> TableMessage:
         me = somebody(person)
-        await self._check_seat(server, table, data.seat)
         live = await server.tables.seats.free_seat(table, me, data.seat)
         return table_for(live, me, words)
 
@@ -109,9 +106,3 @@ class SeatController(Controller):
         except NotFound:
             if data.seat >= live.row.seats or data.key != live.seats[data.seat].invite_key:
                 raise
-        await self._check_seat(server, table, data.seat)
-
-    async def _check_seat(self, server: TheServer, table: str, seat: int) -> None:
-        live = await server.tables.live.open(table)
-        if seat >= live.row.seats:
-            raise NotFound("There is no such seat.")

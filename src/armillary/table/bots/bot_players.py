@@ -21,6 +21,7 @@ from armillary.engine import Match, Rng, codec
 from armillary.engine.planning import onward
 from armillary.engine.plans import Plan
 from armillary.engine.rng import number
+from armillary.table.background import stopped
 from armillary.table.bots.levels import answers_at_once, level_of
 from armillary.table.limits.fairness import FairQueue, Homes, Share
 from armillary.table.news.news import News, NewsItem
@@ -179,9 +180,7 @@ class Thinkers:
             task.exception()  # whoever asked has it, or is gone
 
     async def close(self) -> None:
-        for task in list(self._running):
-            task.cancel()
-        await asyncio.gather(*self._running, return_exceptions=True)
+        await stopped(self._running)
         for thinker in self._all:
             thinker.end()
 
@@ -219,10 +218,7 @@ class BotPlayers:
         playing = list(self._playing.values())
         if playing:  # a choice that is being stored is stored; whoever thinks longer is interrupted
             await asyncio.wait(playing, timeout=_LAST_CHOICE)
-        tasks = [*self._tasks, *playing]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await stopped([*self._tasks, *playing])
 
     async def _listen(self) -> None:
         async with self.news.of_everything() as items:

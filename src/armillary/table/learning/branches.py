@@ -36,8 +36,7 @@ class Branches:
     async def open(self, live: LiveTable, person: Person, position: int, seat: int) -> LiveTable:
         """A private table at that position: this seat is the person's, bots have the others."""
         check_over(live)
-        if not 0 <= seat < live.row.seats:
-            raise NotFound("There is no such seat.")
+        live.check_has_seat(seat)
         before = await self.tables.live.at(live, position)
         if before.over:
             raise Conflict("The game is over at this position: choose an earlier one.")

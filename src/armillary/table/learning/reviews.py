@@ -20,6 +20,7 @@ from armillary.bots.review import look_back, loss_of
 from armillary.engine import Rng
 from armillary.engine.match.beats import Paused
 from armillary.language.words import catalogue, languages
+from armillary.table.background import stopped
 from armillary.table.bots.bot_players import Thinkers
 from armillary.table.limits.fairness import Share
 from armillary.table.people.people import Person
@@ -112,10 +113,7 @@ class Reviews:
         self._share = Share(2, "You wait for {number} reviews already; let them come first.")
 
     async def stop(self) -> None:
-        tasks = list(self._running.values())
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await stopped(self._running.values())
 
     def begin(self, live: LiveTable, seat: int, person: Person) -> None:
         """Look at the choices of a seat, from where it was left."""

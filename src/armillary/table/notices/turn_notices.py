@@ -20,6 +20,7 @@ from msgspec import Struct
 from armillary.engine import Counted
 from armillary.engine.texts import Filled
 from armillary.language.words import Catalogue, catalogue
+from armillary.table.background import stopped
 from armillary.table.limits.password_throttle import Backoff
 from armillary.table.mail_addresses import MailServer, is_email
 from armillary.table.news.news import News
@@ -101,9 +102,7 @@ class TurnNotices:
             self._tasks = [asyncio.create_task(self._listen()), asyncio.create_task(self._keep_telling())]
 
     async def stop(self) -> None:
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await stopped(self._tasks)
         self._threads.shutdown(wait=False, cancel_futures=True)
 
     # Who is here

@@ -100,8 +100,8 @@ class Choices:
 
     async def _play(self, live: LiveTable, made: _Made) -> Chain:
         match, person = live.match, made.person
-        if person is not None and made.seat not in live.seats_of(person):
-            raise NotYourChoice(made.choices[0], "That seat is not yours.")
+        if person is not None:
+            live.check_holds(person, made.seat, made.choices[0])
         if not live.is_running():
             raise NotYourChoice(made.choices[0], "The game is not running.")
         if person is None and live.seats[made.seat].kind != BOT:

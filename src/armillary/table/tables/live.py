@@ -19,7 +19,7 @@ from msgspec import Struct
 
 import armillary
 from armillary.bots.loop_guard import Patience
-from armillary.engine import Event, Match, Record, codec
+from armillary.engine import Event, Match, NotYourChoice, Record, codec
 from armillary.engine.facets import never
 from armillary.engine.match.beats import positions
 from armillary.engine.match.secret_counts import is_cut_off, secrets_besides
@@ -81,6 +81,15 @@ class LiveTable:
         if person is None:
             return []
         return [seat.number for seat in self.seats if seat.person == person.id]
+
+    def check_holds(self, person: Person, seat: int, wish: str) -> None:
+        """Refuse what somebody wishes to do at a seat that is not theirs."""
+        if seat not in self.seats_of(person):
+            raise NotYourChoice(wish, "That seat is not yours.")
+
+    def check_has_seat(self, seat: int) -> None:
+        if not 0 <= seat < self.row.seats:
+            raise NotFound("There is no such seat.")
 
     def sequence_for(self, seats: Container[int]) -> int:
         """A number that moves when what these seats may see does, and not when others plan in secret."""

@@ -8,7 +8,6 @@ from typing import Any
 import structlog
 from sqlalchemy.exc import SQLAlchemyError
 
-from armillary.engine import NotYourChoice
 from armillary.table.news.news import News
 from armillary.table.people.people import Person, new_key
 from armillary.table.store import Conflict, NotFound, Store
@@ -34,6 +33,7 @@ class Seating:
         """Take an open seat: anybody at an open table, by invitation at a private one; or come back."""
         async with self.live.alone(id_):
             live = await self.live.current(id_)
+            live.check_has_seat(seat)
             place = live.seats[seat]
             if place.person == person.id:
                 return live
@@ -52,8 +52,8 @@ class Seating:
         """Leave a seat: to whoever comes, or to a bot; who left may come back."""
         async with self.live.alone(id_):
             live = await self.live.current(id_)
-            if seat not in live.seats_of(person):
-                raise NotYourChoice("leave", "That seat is not yours.")
+            live.check_has_seat(seat)
+            live.check_holds(person, seat, "leave")
             await self._seat(live, seat, left_by=person.id, **_without_person(seat, bot))
         return await self._told(id_)
 
@@ -61,6 +61,7 @@ class Seating:
         """Let a bot play for somebody who does not come, until they do; or at a seat that was left."""
         async with self.live.alone(id_):
             live = await self._fresh(id_)
+            live.check_has_seat(seat)
             place = live.seats[seat]
             if not seat_rights.may_stand_in(live, place, person, now()):
                 raise Conflict("This seat is waited for: a bot cannot play for it yet.")
@@ -74,6 +75,7 @@ class Seating:
         """The host opens a seat again whose person never played."""
         async with self.live.alone(id_):
             live = await self._fresh(id_)
+            live.check_has_seat(seat)
             place = live.seats[seat]
             played = await self.store.last_choice_of(id_, seat)
             if played or not seat_rights.may_free(live, place, person, now()):

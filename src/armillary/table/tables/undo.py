@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from armillary.engine import NotYourChoice, State, UndoRefused
+from armillary.engine import State, UndoRefused
 from armillary.engine.match.secret_counts import bars_undo
 from armillary.engine.planning import taken_back
 from armillary.engine.steps import Gathering, gatherings
@@ -37,8 +37,7 @@ class Undo:
         """Take back freely what can be; beyond the barrier ask the others."""
         async with self.live.alone(id_):
             live = await self.live.current(id_)
-            if seat not in live.seats_of(person):
-                raise NotYourChoice("undo", "That seat is not yours.")
+            live.check_holds(person, seat, "undo")
             if live.match.count == live.match.first and live.match.count:
                 # the last choice lies before what is in memory: read one turn more
                 live.match = await self.live.read_match(live.row, live.match.count - 1)
@@ -84,8 +83,7 @@ class Undo:
         """Ask the other people to let the last choice of this seat be taken back."""
         async with self.live.alone(id_):
             live = await self.live.current(id_)
-            if seat not in live.seats_of(person):
-                raise NotYourChoice("undo", "That seat is not yours.")
+            live.check_holds(person, seat, "undo")
             await self._ask_for(live, person, seat)
         await self.news.tell(id_, live.row.sequence)
         return live
