@@ -12,7 +12,7 @@ from litestar.testing import AsyncTestClient
 import armillary
 from armillary.table.app import create_app
 from armillary.table.pages.api import type_of
-from armillary.table.pages.rules.rule_text import Reader
+from armillary.table.pages.rulebook.rule_text import Reader
 from armillary.table.settings import Settings
 from tests.table.visitors import Visitor
 

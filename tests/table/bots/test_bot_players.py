@@ -185,7 +185,7 @@ async def test_the_look_for_bots_outlives_a_database_that_is_gone(
         looks.put_nowait(1)
         raise ConnectionRefusedError
 
-    monkeypatch.setattr(store, "tables_waiting_for_bots", gone)
+    monkeypatch.setattr(store.bot_claims, "waiting_tables", gone)
     bots = BotPlayers(tables, None, None, settings)  # type: ignore[arg-type]  # none of them is needed
     looking = asyncio.create_task(bots._sweep())
 

@@ -4,7 +4,7 @@ from armillary.table.pages.api import api_page
 from armillary.table.pages.errors import error_page
 from armillary.table.pages.files import STATIC, look_style
 from armillary.table.pages.lobby import account_page, arrive, invitation, lobby_page, mail_page, replays_page
-from armillary.table.pages.rules.rules import rules_of_first, rules_page
+from armillary.table.pages.rulebook.rules import rules_of_first, rules_page
 from armillary.table.pages.table.page import (
     table_choice,
     table_forecast,

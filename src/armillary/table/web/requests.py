@@ -131,7 +131,7 @@ def somebody(person: Person | None) -> Person:
     return person
 
 
-def same_origin(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+async def same_origin(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
     """Refuse changes that a page of another site tries to make with somebody's cookie."""
     if connection.scope["method"] in ("GET", "HEAD", "OPTIONS"):  # type: ignore[typeddict-item]
         return
@@ -155,7 +155,7 @@ def _from_here(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
     return urlsplit(origin).netloc in {connection.headers.get("host", ""), public} - {""}
 
 
-def readable_path(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+async def readable_path(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
     """No file, table or link has a name that no file system or database could hold."""
     path = str(connection.scope["path"])
     if not path.isprintable() or any(len(part.encode()) > _LONGEST_NAME for part in path.split("/")):

@@ -24,7 +24,7 @@ from armillary.table.pages.packing import PACKED, packed
 from armillary.table.pages.parts import known as known_parts
 from armillary.table.pages.parts import with_digests
 from armillary.table.pages.rendering import page, rendered
-from armillary.table.pages.rules.signs import learning
+from armillary.table.pages.rulebook.signs import learning
 from armillary.table.pages.table.board import board_of, ground_text
 from armillary.table.pages.table.log import Readers, TurnLines, by_turn, log_of, written
 from armillary.table.pages.table.refusing import grouped

@@ -18,8 +18,8 @@ from armillary.games import playable
 from armillary.language.words import catalogue, languages
 from armillary.scene import render
 from armillary.table.pages.rendering import page
-from armillary.table.pages.rules.rule_text import Reader
-from armillary.table.pages.rules.signs import learning
+from armillary.table.pages.rulebook.rule_text import Reader
+from armillary.table.pages.rulebook.signs import learning
 from armillary.table.store import NotFound
 from armillary.table.web.requests import TheWords, Visitor, language_of
 
