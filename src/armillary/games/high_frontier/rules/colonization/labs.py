@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from armillary.engine import Option
-from armillary.games.high_frontier.rules.colonization import colonists, onboard, sharing
+from armillary.games.high_frontier.rules.colonization import colonists, onboard
 from armillary.games.high_frontier.rules.components import ADJACENT_SITES, CARDS
 from armillary.games.high_frontier.rules.components.kinds import Deck
 from armillary.games.high_frontier.rules.pieces import bernals, humans
@@ -23,7 +23,7 @@ def promotes_at(state: HighFrontierState, seat: int, piece: int, node: int, /) -
     anchor = bernals.anchor_at(state, node) if state.anchored else None
     deck = CARDS[piece >> 2].deck
     if anchor is not None and deck in PROMOTED_BY_LABS and bernals.is_lab(state, anchor):
-        return sharing.may_use(state, seat, anchor)
+        return bernals.may_use(state, seat, anchor)
     if deck is Deck.BERNAL:
         if anchor is None or anchor.seat != seat or bernals.bernal_in(state, seat, anchor.slot) != piece:
             return False

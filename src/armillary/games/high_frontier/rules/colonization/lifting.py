@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from armillary.engine import Option
 from armillary.engine.options import Amounts, Choices
-from armillary.games.high_frontier.rules.colonization import dirtsides, home, sharing, talents
+from armillary.games.high_frontier.rules.colonization import dirtsides, home, talents
 from armillary.games.high_frontier.rules.colonization.events import CargoLifted, ProductForwarded
 from armillary.games.high_frontier.rules.components import CARDS, CHARTS, SITES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck
@@ -43,7 +43,7 @@ def lifts(state: HighFrontierState, seat: int) -> Sequence[Option]:
         return ()
     found: list[Option] = []
     for anchor in state.anchored:
-        if not sharing.may_use(state, seat, anchor):
+        if not bernals.may_use(state, seat, anchor):
             continue
         if anchor.seat == seat:
             found += [LiftFrom(site) for site in anchor.dirtsides if liftable(state, seat, site)]
@@ -203,7 +203,7 @@ class DeliverProduct(Narrow[HighFrontierState, DeliverTo], frozen=True, gc=False
 
     def options(self, state: HighFrontierState) -> list[DeliverTo]:
         anchor = dirtsides.serves(state, self.site)
-        if anchor is None or not sharing.may_use(state, self.seat, anchor):
+        if anchor is None or not bernals.may_use(state, self.seat, anchor):
             return []
         slot = stacks.slot_of(state, self.seat, self.piece >> 2)
         return [DeliverTo(), DeliverTo(self.site)] if slot != NOTHING else []
@@ -238,7 +238,7 @@ def forward(state: HighFrontierState, seat: int, piece: int, site: int) -> None:
 
 def may_forward(state: HighFrontierState, seat: int, site: int) -> bool:
     anchor = dirtsides.serves(state, site) if state.anchored else None
-    return anchor is not None and sharing.may_use(state, seat, anchor)
+    return anchor is not None and bernals.may_use(state, seat, anchor)
 
 
 def asks_where(state: HighFrontierState, seat: int, piece: int, site: int) -> list[DeliverProduct]:

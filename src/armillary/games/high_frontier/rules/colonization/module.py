@@ -14,11 +14,11 @@ from armillary.games.high_frontier.rules.colonization import (
     layout,
     lifting,
     limits,
+    onboard,
     professions,
     sales,
     searching,
     strips,
-    turns,
 )
 from armillary.games.high_frontier.rules.free_actions import colonies
 from armillary.games.high_frontier.rules.fuel_and_cargo import cargo, dirt, jettison
@@ -44,11 +44,20 @@ from armillary.games.high_frontier.rules.pieces import (
 )
 from armillary.games.high_frontier.rules.politics import legacy
 from armillary.games.high_frontier.rules.solar_map import sites
+from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.rules.sunspot_cycle import event_roll
 from armillary.games.high_frontier.rules.switches import COLONIZATION as NAME
 from armillary.games.high_frontier.rules.switches import POLITICS, TERAWATT
 from armillary.games.high_frontier.rules.terawatt import promotion
 from armillary.mechanics.modules import Module, adds, replaces
+
+
+def begin(state: HighFrontierState, seat: int, /) -> None:
+    """What happens by itself when a Turn begins."""
+    home.begin_turn(state, seat)
+    colonists.begin_turn(state, seat)
+    onboard.equip(state, seat)
+
 
 BELOW = (POLITICS, TERAWATT)
 
@@ -114,5 +123,5 @@ COLONIZATION = Module(
     # The count
     replaces(scoring.lines_of, counting.lines_of, "HFC-260", "HFC-263", over=BELOW),
     # The Turn
-    adds(turn.turn_begins, turns.begin, "HFC-361", "HFC-373"),
+    adds(turn.turn_begins, begin, "HFC-361", "HFC-373"),
 )

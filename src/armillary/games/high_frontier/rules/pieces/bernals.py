@@ -6,6 +6,7 @@ from armillary.games.high_frontier.rules.components import CARDS, FACES, SPECIAL
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Ability, Deck, Side
 from armillary.games.high_frontier.rules.pieces import homes
 from armillary.games.high_frontier.rules.state import BERNALS, Anchor, HighFrontierState
+from armillary.mechanics.modules import replaceable
 
 
 def bernal_in(state: HighFrontierState, seat: int, slot: int) -> int:
@@ -92,3 +93,9 @@ def gifts(state: HighFrontierState, seat: int, key: str) -> list[Ability]:
                 if ability.key == key and (not ability.home or is_home(state, anchor)):
                     found.append(ability)
     return found
+
+
+@replaceable
+def may_use(state: HighFrontierState, seat: int, anchor: Anchor, /) -> bool:
+    """Own ones."""
+    return anchor.seat == seat

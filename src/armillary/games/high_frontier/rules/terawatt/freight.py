@@ -27,6 +27,7 @@ from armillary.games.high_frontier.rules.movement.activation import MoveCraft, l
 from armillary.games.high_frontier.rules.movement.engines import Engine
 from armillary.games.high_frontier.rules.movement.movement import Flight
 from armillary.games.high_frontier.rules.movement.spacecraft import Craft, Onward
+from armillary.games.high_frontier.rules.operations import production
 from armillary.games.high_frontier.rules.pieces import privileges
 from armillary.games.high_frontier.rules.pieces.supports import Chain
 from armillary.games.high_frontier.rules.state import MOBILES, HighFrontierState, Slot, Stack
@@ -213,3 +214,10 @@ def movements(state: HighFrontierState, seat: int) -> Sequence[Option]:
         return ()
     slots = [slot for slot in CRAFT_SLOTS if held[slot] is not None]
     return [MoveCraft(slot) for slot in slots if leading(state, seat, slot)]
+
+
+def put_made(state: HighFrontierState, seat: int, piece: int, site: int, /) -> int:
+    """The big cube at the Factory that has made it; all else as ever."""  # HFC-308, HFC-313
+    if CARDS[piece >> 2].deck is Deck.FREIGHTER:
+        return put_product(state, seat, piece, site)
+    return production.put_product.beneath(state, TERAWATT)(state, seat, piece, site)

@@ -8,18 +8,26 @@ from armillary.games.high_frontier.rules.hazards import belts, losses
 from armillary.games.high_frontier.rules.movement import engines, landings, movement
 from armillary.games.high_frontier.rules.operations import auctions, delivery, production
 from armillary.games.high_frontier.rules.pieces import decks
+from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.games.high_frontier.rules.switches import POLITICS
 from armillary.games.high_frontier.rules.terawatt import (
     counting,
+    elevators,
     freight,
+    gigawatt,
     layout,
     limits,
     loading,
-    making,
     mobiles,
-    upkeep,
 )
 from armillary.mechanics.modules import Module, adds, replaces
+
+
+def turn_ends(state: HighFrontierState, seat: int, /) -> None:
+    """What is put in order at the end of a Turn."""
+    gigawatt.note_all(state, seat)
+    elevators.turn_ends(state, seat)
+
 
 TERAWATT = Module(
     switches.TERAWATT,
@@ -30,7 +38,7 @@ TERAWATT = Module(
     replaces(auctions.may_bid, limits.may_bid, "HFC-307"),
     replaces(decks.may_take, limits.may_take, "HFC-307"),
     replaces(decks.has_too_many, limits.has_too_many, "HFC-307"),
-    replaces(production.put_product, making.put_product, "HFC-313"),
+    replaces(production.put_product, freight.put_made, "HFC-313"),
     # Freighters and Mobile Factories
     replaces(cargo.takes, loading.takes, "HFC-314"),
     replaces(cargo.may_leave, loading.may_leave, "HFC-313"),
@@ -47,6 +55,6 @@ TERAWATT = Module(
     adds(losses.lose_stack, mobiles.stack_lost, "HFC-321"),
     adds(landings.arrived, mobiles.arrived, "HFC-323"),
     # The end of a Turn and of the game
-    adds(turn.turn_ends, upkeep.turn_ends, "HFC-331", "HFC-334"),
+    adds(turn.turn_ends, turn_ends, "HFC-331", "HFC-334"),
     replaces(scoring.lines_of, counting.lines_of, "HFC-256", "HFC-257", over=(POLITICS,)),
 )

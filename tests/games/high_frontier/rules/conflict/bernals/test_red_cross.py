@@ -9,10 +9,10 @@ from msgspec.structs import replace
 
 from armillary.games.high_frontier.rules.colonization import dirtsides
 from armillary.games.high_frontier.rules.colonization.labs import promotes_at
-from armillary.games.high_frontier.rules.colonization.sharing import may_use
 from armillary.games.high_frontier.rules.components import CARDS
 from armillary.games.high_frontier.rules.components.kinds import Deck
 from armillary.games.high_frontier.rules.conflict.bernals.red_cross import is_sanctuary
+from armillary.games.high_frontier.rules.pieces.bernals import may_use
 from armillary.games.high_frontier.rules.politics import laws
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.testing import asked, choose, refused, seat_asked
