@@ -8,7 +8,7 @@ import pytest
 
 from armillary.engine import advance, options, resolve
 from armillary.games.stellar_horizons.game import GAME
-from armillary.games.stellar_horizons.rules.building import building_phase, servicing
+from armillary.games.stellar_horizons.rules.building import building_phase, designs, servicing
 from armillary.games.stellar_horizons.rules.components import (
     AREAS,
     CVS,
@@ -68,7 +68,7 @@ def test_the_ships_that_can_be_built_are_those_that_some_yard_affords(states: li
             sizes: set[int] = set()
             expected: list[object] = []
             for unit in (*LVS[faction], *RES[faction], *CVS[faction]):
-                if state.where[unit] != RESERVE or not building_phase.known(state, unit):
+                if state.where[unit] != RESERVE or not designs.known(state, unit):
                     continue
                 if not support.has_room(state, unit):
                     continue
@@ -76,11 +76,11 @@ def test_the_ships_that_can_be_built_are_those_that_some_yard_affords(states: li
                     if UNITS[unit].size in sizes:
                         continue
                     sizes.add(UNITS[unit].size)
-                if building_phase.affordable(state, unit, mothballed=False):
-                    expected.append(building_phase.BuildNew(unit))
-                if UNITS[unit].kind is Kind.CV and building_phase.affordable(state, unit, mothballed=True):
-                    expected.append(building_phase.BuildMothballed(unit))
-            assert building_phase.buildings(state, faction) == expected
+                if designs.affordable(state, unit, mothballed=False):
+                    expected.append(designs.BuildNew(unit))
+                if UNITS[unit].kind is Kind.CV and designs.affordable(state, unit, mothballed=True):
+                    expected.append(designs.BuildMothballed(unit))
+            assert designs.buildings(state, faction) == expected
 
 
 def test_the_technologies_in_reach_are_those_that_nothing_before_them_forbids(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from armillary.engine import Label, Option, Refusal, Words, as_written
-from armillary.games.stellar_horizons.rules.building import building_phase
+from armillary.games.stellar_horizons.rules.building import designs
 from armillary.games.stellar_horizons.rules.combat import combat_phase
 from armillary.games.stellar_horizons.rules.combat.sides import ALIEN, PIRATE
 from armillary.games.stellar_horizons.rules.economy import diplomacy, policies, technology_step
@@ -40,7 +40,7 @@ def wish(option: Option | str, words: Words) -> str:
 
 def _of_ships(option: Option, words: Words) -> str:
     match option:
-        case building_phase.BuildNew(unit=unit):
+        case designs.BuildNew(unit=unit):
             return words("Build {unit}").format(unit=unit_full(unit, words))
         case movement_phase.MoveWith(unit=unit):
             return words("Move {unit}").format(unit=unit_full(unit, words))

@@ -7,15 +7,12 @@ from msgspec.structs import replace
 
 from armillary.games.stellar_horizons.rules.building import servicing
 from armillary.games.stellar_horizons.rules.building.building_phase import (
-    BuildNew,
     BuildPhase,
     BuildShips,
     BuildUnit,
-    affordable,
-    buildings,
-    sites,
     why_not_built,
 )
+from armillary.games.stellar_horizons.rules.building.designs import BuildNew, affordable, buildings, sites
 from armillary.games.stellar_horizons.rules.combat import sides
 from armillary.games.stellar_horizons.rules.components import CVS, FACTION_NUMBERS, UNIT_NUMBERS, UNITS
 from armillary.games.stellar_horizons.rules.components.kinds import RESERVE, Kind

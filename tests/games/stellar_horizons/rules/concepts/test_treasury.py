@@ -14,7 +14,7 @@ from armillary.games.stellar_horizons.rules.economy.policies import SelectPolicy
 from armillary.games.stellar_horizons.rules.events import table
 from armillary.games.stellar_horizons.rules.state import StellarState
 from armillary.games.stellar_horizons.rules.turn import Phase
-from armillary.games.stellar_horizons.rules.units import cargo
+from armillary.games.stellar_horizons.rules.units import holds
 from armillary.testing import asked, choose, do, told
 from tests.games.stellar_horizons.positions import faction, found, place, position, put
 
@@ -42,8 +42,8 @@ def test_a_base_stores_any_amount_and_pays_from_it() -> None:
     state = position("russia")
     mir = found(state, "ru_mir", "earth_orbit")
 
-    cargo.put(state, mir, Resource.ORE, 500)
-    cargo.pay(state, RUSSIA, place("earth.orbit"), (2, 0, 0))
+    holds.put(state, mir, Resource.ORE, 500)
+    holds.pay(state, RUSSIA, place("earth.orbit"), (2, 0, 0))
 
     assert state.cargo[mir] == (498, 0, 0)
 
@@ -53,7 +53,7 @@ def test_what_a_ship_carries_pays_for_nothing() -> None:
     state = position("russia")
     put(state, "ru_renda", "moon.surface", cargo=(2, 2, 2))
 
-    assert not cargo.affords(state, RUSSIA, place("moon.surface"), (1, 0, 0))
+    assert not holds.affords(state, RUSSIA, place("moon.surface"), (1, 0, 0))
 
 
 @pytest.mark.rule("SH-026")
@@ -100,7 +100,7 @@ def test_what_was_shipped_home_is_stored_and_used_before_money() -> None:
     faction(state, "russia").money = 10
     faction(state, "russia").stores = (3, 0, 0)
 
-    cargo.pay(state, RUSSIA, EARTH, (2, 2, 0))
+    holds.pay(state, RUSSIA, EARTH, (2, 2, 0))
 
     assert (faction(state, "russia").stores, faction(state, "russia").money) == ((1, 0, 0), 8)
 

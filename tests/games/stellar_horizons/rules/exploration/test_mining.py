@@ -18,7 +18,7 @@ from armillary.games.stellar_horizons.rules.exploration import mining
 from armillary.games.stellar_horizons.rules.exploration.exploration_phase import Exploring
 from armillary.games.stellar_horizons.rules.exploration.mining import MineWorld, Mining, MiningStep
 from armillary.games.stellar_horizons.rules.state import EXPLORED, MOTHBALLED, StellarState
-from armillary.games.stellar_horizons.rules.units import cargo, fleets
+from armillary.games.stellar_horizons.rules.units import fleets, holds
 from armillary.testing import choose, do, refused, told
 from tests.games.stellar_horizons.positions import dice, drawing, explored_to, found, knows, position, put
 
@@ -194,7 +194,7 @@ def test_of_several_resources_one_is_chosen(state: StellarState) -> None:
     choose(state, "produce supplies")
 
     assert state.cargo[leonov] == (0, 0, 1)
-    assert cargo.room(state, leonov) == 6
+    assert holds.room(state, leonov) == 6
 
 
 @pytest.mark.rule("SH-554")
@@ -241,7 +241,7 @@ def test_own_crewed_vehicles_of_the_fleet_carry_what_is_mined(state: StellarStat
     )
     fleets.form(state, (leonov, kliper, fuji))
 
-    assert mining.holds(state, leonov) == [leonov, kliper]
+    assert mining.carriers(state, leonov) == [leonov, kliper]
     assert mining.space(state, leonov) == 7 + 3
 
 

@@ -29,7 +29,15 @@ from armillary.games.stellar_horizons.rules.movement import launchers
 from armillary.games.stellar_horizons.rules.scenarios.goals import EndScenarioYear, SetUpScenario, known_at
 from armillary.games.stellar_horizons.rules.settling import founding
 from armillary.games.stellar_horizons.rules.state import Pirate, StellarState
-from armillary.games.stellar_horizons.rules.units import bases, cargo, hazards, mothballs, ranges, recall
+from armillary.games.stellar_horizons.rules.units import (
+    bases,
+    cargo,
+    hazards,
+    holds,
+    mothballs,
+    ranges,
+    recall,
+)
 from armillary.testing import asked, choose, do
 from tests.games.stellar_horizons.positions import campaign, faction, knows, place, position, put
 
@@ -182,8 +190,8 @@ def test_a_base_of_the_ai_costs_two_ore_anywhere(state: StellarState, world: str
 def test_costs_in_supplies_are_paid_in_ore(state: StellarState) -> None:
     faction(state, "japan").money = 4
     state.cargo[first_base(state)] = (2, 0, 0)
-    assert cargo.affords(state, AI, place(SURFACE), (1, 1, 3))
-    cargo.pay(state, AI, place(SURFACE), (1, 1, 3))
+    assert holds.affords(state, AI, place(SURFACE), (1, 1, 3))
+    holds.pay(state, AI, place(SURFACE), (1, 1, 3))
 
     assert state.cargo[first_base(state)] == (0, 0, 0)
     assert faction(state, "japan").money == 1  # two Ore and one Fuel were bought on Pluto

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from armillary.games.stellar_horizons.rules.building import building_phase
+from armillary.games.stellar_horizons.rules.building import designs
 from armillary.games.stellar_horizons.rules.combat import sides, tactics
 from armillary.games.stellar_horizons.rules.combat.combat_phase import CombatPhase
 from armillary.games.stellar_horizons.rules.combat.placing_hits import NextHit
@@ -67,10 +67,10 @@ def test_seven_crewed_vehicles_are_built_in_all(scenario: StellarState) -> None:
     scenario.where[kliper] = RESERVE
     for ship in ("fuji", "kounotori", "mukai", "hayabusa", "kaguya", "yukikaze"):
         put(scenario, f"jp_{ship}", ORBIT)
-    assert building_phase.sites(scenario, kliper)
+    assert designs.sites(scenario, kliper)
     put(scenario, "jp_takao", ORBIT)
 
-    assert building_phase.sites(scenario, kliper) == []
+    assert designs.sites(scenario, kliper) == []
 
 
 @pytest.mark.rule("SH-534")

@@ -30,7 +30,7 @@ from armillary.games.stellar_horizons.rules.settling.founding import (
 )
 from armillary.games.stellar_horizons.rules.state import DOCKED, MOTHBALLED, StellarState
 from armillary.games.stellar_horizons.rules.turn import BeginYear
-from armillary.games.stellar_horizons.rules.units import bases, cargo, damage, fleets
+from armillary.games.stellar_horizons.rules.units import bases, damage, fleets, holds
 from armillary.testing import choose, do, refused, seat_asked, told
 from tests.games.stellar_horizons.positions import dice, faction, found, knows, place, position, put
 
@@ -285,7 +285,7 @@ def test_settlements_are_built_one_at_a_time(state: StellarState) -> None:
 def test_settlements_and_resources_do_not_run_out(state: StellarState) -> None:
     mir = found(state, "ru_mir", "moon", settlements=100, stores=(131, 131, 131))
     founding.settle(state, 0, mir)
-    cargo.put(state, mir, Resource.ORE, 10)
+    holds.put(state, mir, Resource.ORE, 10)
 
     assert state.bases[mir].settlements == 101
     assert state.cargo[mir][Resource.ORE] == 131 - 2 + 10

@@ -12,7 +12,7 @@ from armillary.games.stellar_horizons.rules.decisions.anytime import offered
 from armillary.games.stellar_horizons.rules.movement.movement_phase import MoveShips
 from armillary.games.stellar_horizons.rules.state import DOCKED, StellarState
 from armillary.games.stellar_horizons.rules.turn import Phase
-from armillary.games.stellar_horizons.rules.units import cargo, fleets
+from armillary.games.stellar_horizons.rules.units import cargo, fleets, holds
 from armillary.testing import asked, choose, do
 from tests.games.stellar_horizons.positions import faction, found, knows, place, position, put
 
@@ -156,11 +156,11 @@ def test_who_is_in_debt_still_pays_with_what_is_stored_on_earth(state: StellarSt
 def test_at_home_money_has_to_buy_every_resource_that_is_not_stored(state: StellarState) -> None:
     russia, earth = faction(state, "russia"), place("earth.surface")
     russia.money = 4
-    assert not cargo.affords(state, RUSSIA, earth, (3, 1, 1))
+    assert not holds.affords(state, RUSSIA, earth, (3, 1, 1))
     russia.money = 5
-    assert cargo.affords(state, RUSSIA, earth, (3, 1, 1))
+    assert holds.affords(state, RUSSIA, earth, (3, 1, 1))
     russia.money, russia.stores = 4, (1, 0, 0)
-    assert cargo.affords(state, RUSSIA, earth, (3, 1, 1))
+    assert holds.affords(state, RUSSIA, earth, (3, 1, 1))
 
 
 @pytest.mark.rule("SH-027")

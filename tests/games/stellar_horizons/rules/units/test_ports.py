@@ -15,7 +15,7 @@ from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, RES
 from armillary.games.stellar_horizons.rules.concepts import treasury
 from armillary.games.stellar_horizons.rules.decisions.orders import OrderStopped
 from armillary.games.stellar_horizons.rules.state import DOCKED, MOTHBALLED, Order, StellarState
-from armillary.games.stellar_horizons.rules.units import bases, cargo, fleets, ports, ships
+from armillary.games.stellar_horizons.rules.units import bases, fleets, holds, ports, ships
 from armillary.testing import told
 from tests.games.stellar_horizons.positions import faction, found, knows, place, position, put
 
@@ -33,10 +33,10 @@ def state() -> StellarState:
 def test_on_earth_money_pays_for_what_is_not_stored(state: StellarState) -> None:
     own = faction(state, "russia")
     own.money, own.stores = 5, (2, 0, 0)
-    assert cargo.affords(state, RUSSIA, EARTH, (5, 2, 0))
-    assert not cargo.affords(state, RUSSIA, EARTH, (5, 2, 1))
+    assert holds.affords(state, RUSSIA, EARTH, (5, 2, 0))
+    assert not holds.affords(state, RUSSIA, EARTH, (5, 2, 1))
 
-    cargo.pay(state, RUSSIA, EARTH, (5, 2, 0))
+    holds.pay(state, RUSSIA, EARTH, (5, 2, 0))
 
     assert (own.money, own.stores) == (0, (0, 0, 0))
 
@@ -45,9 +45,9 @@ def test_on_earth_money_pays_for_what_is_not_stored(state: StellarState) -> None
 def test_elsewhere_only_the_stores_of_the_base_count(state: StellarState) -> None:
     faction(state, "russia").money = 50
     mir = found(state, "ru_mir", "earth_orbit", stores=(2, 1, 1))
-    assert not cargo.affords(state, RUSSIA, EARTH_ORBIT, (1, 2, 0))
+    assert not holds.affords(state, RUSSIA, EARTH_ORBIT, (1, 2, 0))
 
-    cargo.pay(state, RUSSIA, EARTH_ORBIT, (1, 1, 0))
+    holds.pay(state, RUSSIA, EARTH_ORBIT, (1, 1, 0))
 
     assert state.cargo[mir] == (1, 0, 1)
     assert faction(state, "russia").money == 50
@@ -58,8 +58,8 @@ def test_the_ai_pays_ore_for_supplies() -> None:
     state = position("japan", "russia", mode="ex_machina")
     state.one = 0
 
-    assert cargo.due(state, FACTION_NUMBERS["japan"], (1, 1, 2)) == (3, 1, 0)
-    assert cargo.due(state, RUSSIA, (1, 1, 2)) == (1, 1, 2)
+    assert holds.due(state, FACTION_NUMBERS["japan"], (1, 1, 2)) == (3, 1, 0)
+    assert holds.due(state, RUSSIA, (1, 1, 2)) == (1, 1, 2)
 
 
 @pytest.mark.rule("SH-555")

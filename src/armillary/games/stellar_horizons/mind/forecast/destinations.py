@@ -17,7 +17,7 @@ from armillary.games.stellar_horizons.rules.components.areas import bound_for, i
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, RESERVE, Explorer, Kind, Resource
 from armillary.games.stellar_horizons.rules.concepts.places import system_of
 from armillary.games.stellar_horizons.rules.concepts.world_tiles import modifier
-from armillary.games.stellar_horizons.rules.movement import transfers
+from armillary.games.stellar_horizons.rules.movement import reach
 from armillary.games.stellar_horizons.rules.scenarios import incoming
 from armillary.games.stellar_horizons.rules.settling import founding
 from armillary.games.stellar_horizons.rules.state import MOTHBALLED
@@ -226,7 +226,7 @@ def _best_goal(outlook: Outlook, unit: int) -> int:
             continue
         worth = crew_at(outlook, unit, world, founds=founds)
         if there != system:
-            years = transfers.years(state, outlook.faction, system, there)
+            years = reach.years(state, outlook.faction, system, there)
             if years + 2 > outlook.years:
                 continue
             if not founds_there(outlook, unit, world, founds=founds) and not _served(outlook, unit, area):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from armillary.games.stellar_horizons.mind import goals
 from armillary.games.stellar_horizons.mind.forecast import fight_odds
 from armillary.games.stellar_horizons.mind.situation import Outlook
-from armillary.games.stellar_horizons.rules.building.building_phase import known
+from armillary.games.stellar_horizons.rules.building.designs import known
 from armillary.games.stellar_horizons.rules.combat import hostility
 from armillary.games.stellar_horizons.rules.combat.raids import damage_of
 from armillary.games.stellar_horizons.rules.components import CVS, RAIDS, UNITS, WORLDS
@@ -13,7 +13,7 @@ from armillary.games.stellar_horizons.rules.components.areas import in_transfer
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, RESERVE, Relation
 from armillary.games.stellar_horizons.rules.concepts import relations
 from armillary.games.stellar_horizons.rules.concepts.places import system_of, world_of
-from armillary.games.stellar_horizons.rules.movement import transfers
+from armillary.games.stellar_horizons.rules.movement import reach
 from armillary.games.stellar_horizons.rules.units import bases, hazards, ranges
 
 RAIDER = 3  # combat of a ship that raids, at least
@@ -138,7 +138,7 @@ def _yard(outlook: Outlook, unit: int) -> int:
 def years_to(outlook: Outlook, unit: int, place: int) -> int:
     state = outlook.state
     here, there = system_of(state.where[unit]), system_of(place)
-    return 0 if here == there else transfers.years(state, outlook.faction, here, there)
+    return 0 if here == there else reach.years(state, outlook.faction, here, there)
 
 
 def wants_raider(outlook: Outlook, unit: int) -> bool:

@@ -9,7 +9,7 @@ from armillary.games.stellar_horizons.rules.components import AREAS, CVS, SYSTEM
 from armillary.games.stellar_horizons.rules.components.areas import in_transfer
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, RESERVE, Kind, Resource
 from armillary.games.stellar_horizons.rules.concepts.places import system_of
-from armillary.games.stellar_horizons.rules.movement import transfers
+from armillary.games.stellar_horizons.rules.movement import reach
 from armillary.games.stellar_horizons.rules.scenarios import incoming
 from armillary.games.stellar_horizons.rules.state import MOTHBALLED
 from armillary.games.stellar_horizons.rules.units import hazards, ranges
@@ -107,4 +107,4 @@ def _years_to(outlook: Outlook, unit: int, place: int) -> int | None:
         return None
     if here == there:
         return 0
-    return transfers.years(state, outlook.faction, here, there)
+    return reach.years(state, outlook.faction, here, there)

@@ -9,7 +9,7 @@ from armillary.games.stellar_horizons.mind.forecast.destinations import explorin
 from armillary.games.stellar_horizons.mind.forecast.special_trips import hunts
 from armillary.games.stellar_horizons.mind.policy.weights import LIKES
 from armillary.games.stellar_horizons.mind.situation import NEVER, Outlook
-from armillary.games.stellar_horizons.rules.building import building_phase, servicing
+from armillary.games.stellar_horizons.rules.building import building_phase, designs, servicing
 from armillary.games.stellar_horizons.rules.components import CVS, RES, SYSTEMS, UNITS
 from armillary.games.stellar_horizons.rules.components.kinds import RESERVE, Explorer, Kind
 from armillary.games.stellar_horizons.rules.concepts.places import system_of, world_of
@@ -32,8 +32,8 @@ def _price(unit: int) -> int:
     return sum(UNITS[unit].cost)
 
 
-@LIKES(building_phase.BuildNew)
-def _build(outlook: Outlook, option: building_phase.BuildNew) -> float:
+@LIKES(designs.BuildNew)
+def _build(outlook: Outlook, option: designs.BuildNew) -> float:
     unit = UNITS[option.unit]
     if goals.meets_invader(outlook.state):
         return for_battle(outlook, option.unit)
@@ -46,8 +46,8 @@ def _build(outlook: Outlook, option: building_phase.BuildNew) -> float:
     return _vehicle(outlook, option.unit)
 
 
-@LIKES(building_phase.BuildMothballed)
-def _mothballed(outlook: Outlook, option: building_phase.BuildMothballed) -> float:
+@LIKES(designs.BuildMothballed)
+def _mothballed(outlook: Outlook, option: designs.BuildMothballed) -> float:
     if (
         not goals.counts_points(outlook.state)
         or outlook.years > RICH_YEARS

@@ -16,7 +16,7 @@ from armillary.games.stellar_horizons.rules.concepts.marks import REPAIRED
 from armillary.games.stellar_horizons.rules.events.flight import DamageRepaired, ShipDismantled
 from armillary.games.stellar_horizons.rules.modes import home_of, is_campaign
 from armillary.games.stellar_horizons.rules.state import MOTHBALLED, StellarState
-from armillary.games.stellar_horizons.rules.units import bases, cargo, mothballs, ships
+from armillary.games.stellar_horizons.rules.units import bases, holds, mothballs, ships
 from armillary.games.stellar_horizons.rules.units.bases import SETTLEMENTS
 
 ONE_ORE: Hold = (1, 0, 0)  # SH-175, SH-261
@@ -88,7 +88,7 @@ def can_repair(state: StellarState, unit: int) -> bool:
     if place == RESERVE or in_transfer(place) or not state.damage[unit]:
         return False
     paid_at = mothballs.payer(state, faction, place)
-    if paid_at == NOTHING or not cargo.affords(state, faction, paid_at, ONE_ORE):
+    if paid_at == NOTHING or not holds.affords(state, faction, paid_at, ONE_ORE):
         return False
     most = bases.repairs(state, faction, place)
     return most >= UNLIMITED or repairs_made(state, faction, paid_at) < most
@@ -98,7 +98,7 @@ def repair(state: StellarState, seat: int, unit: int) -> None:
     """Remove a damage counter."""
     faction = state.played[seat]
     paid_at = mothballs.payer(state, faction, state.where[unit])
-    cargo.pay(state, faction, paid_at, ONE_ORE, "repair")
+    holds.pay(state, faction, paid_at, ONE_ORE, "repair")
     state.damage[unit] -= 1
     if bases.repairs(state, faction, state.where[unit]) < UNLIMITED:
         made = repairs_made(state, faction, paid_at)
@@ -114,7 +114,7 @@ def mendings(state: StellarState, faction: int) -> list[Option]:
         base = state.bases.get(unit)
         if base is None or not (base.hurt or any(base.harm)):
             continue
-        if cargo.affords(state, faction, state.where[unit], ONE_ORE):
+        if holds.affords(state, faction, state.where[unit], ONE_ORE):
             found += [MendStructure(unit, chain) for chain in Chain if base.harm[chain]]
             found += [MendStructure(unit, SETTLEMENTS)] if base.hurt else []
     return found
@@ -122,7 +122,7 @@ def mendings(state: StellarState, faction: int) -> list[Option]:
 
 def mend(state: StellarState, seat: int, option: MendStructure) -> None:
     unit, chain = option.base, option.chain
-    cargo.pay(state, state.played[seat], state.where[unit], ONE_ORE, "repair")
+    holds.pay(state, state.played[seat], state.where[unit], ONE_ORE, "repair")
     base = state.bases[unit]
     if chain == SETTLEMENTS:
         state.bases[unit] = replace(base, hurt=base.hurt - 1)
@@ -154,10 +154,10 @@ def dismantle(state: StellarState, seat: int, unit: int) -> None:
     ships.destroy(state, unit, "dismantled")
     if place == home_of(state, faction):
         own = state.factions[faction]
-        own.stores = cargo.plus(own.stores, gained)
+        own.stores = holds.plus(own.stores, gained)
     else:
         base = state.base_at(faction, place)
-        state.cargo[base] = cargo.plus(state.cargo[base], gained)
+        state.cargo[base] = holds.plus(state.cargo[base], gained)
     state.tell(ShipDismantled, seat, unit, gained)
 
 

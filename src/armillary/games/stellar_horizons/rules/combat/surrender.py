@@ -33,7 +33,7 @@ from armillary.games.stellar_horizons.rules.events.combat import (
     SurrenderRefused,
 )
 from armillary.games.stellar_horizons.rules.state import NOBODY, StellarState
-from armillary.games.stellar_horizons.rules.units import cargo, ships
+from armillary.games.stellar_horizons.rules.units import holds, ships
 
 NEVER_SURRENDER = "never surrender"  # a habit
 PIRATES = NOTHING  # instead of a faction: all of them together
@@ -175,7 +175,7 @@ class TakeSurrender(Step[StellarState], frozen=True, gc=False):
         lost = EMPTY
         for unit in given:
             if UNITS[unit].kind is CV:
-                lost = cargo.plus(lost, state.cargo[unit])  # SH-318
+                lost = holds.plus(lost, state.cargo[unit])  # SH-318
                 state.cargo[unit] = EMPTY
                 ships.mothball(state, unit)  # SH-321
         _take_chit(state, seat, to)
@@ -234,16 +234,16 @@ class DestroyStores(Decision[StellarState, DestroyOne], frozen=True, gc=False):
         return [DestroyOne(resource) for resource, n in enumerate(held) if n]
 
     def resolve(self, state: StellarState, option: DestroyOne) -> None:
-        cargo.put(state, self.base, option.resource, -1)
+        holds.put(state, self.base, option.resource, -1)
         one = tuple(int(resource == option.resource) for resource in Resource)
-        lost = cargo.plus(self.lost, (one[0], one[1], one[2]))
+        lost = holds.plus(self.lost, (one[0], one[1], one[2]))
         state.then(DestroyStores(self.seat, self.battle, self.base, self.left - 1, lost))
 
     def when_empty(self, state: StellarState) -> None:
         """All of it, or no more."""
         lost = self.lost
         if self.left:
-            lost = cargo.plus(lost, state.cargo[self.base])
+            lost = holds.plus(lost, state.cargo[self.base])
             state.cargo[self.base] = EMPTY
         _divide(state, self.battle, lost)
 
@@ -270,8 +270,8 @@ class TakeOne(Option, frozen=True, gc=False):
 def store(state: StellarState, fleet: tuple[int, ...], resource: int) -> bool:
     """Put one resource into the first ship of a fleet that has room."""
     for unit in fleet:
-        if state.where[unit] != RESERVE and UNITS[unit].kind is CV and cargo.room(state, unit) > 0:
-            cargo.put(state, unit, resource, 1)
+        if state.where[unit] != RESERVE and UNITS[unit].kind is CV and holds.room(state, unit) > 0:
+            holds.put(state, unit, resource, 1)
             return True
     return False
 
@@ -279,7 +279,7 @@ def store(state: StellarState, fleet: tuple[int, ...], resource: int) -> bool:
 def hold_of(state: StellarState, fleet: tuple[int, ...]) -> int:
     """How much a fleet can still carry."""
     return sum(
-        max(0, cargo.room(state, unit))
+        max(0, holds.room(state, unit))
         for unit in fleet
         if state.where[unit] != RESERVE and UNITS[unit].kind is CV
     )

@@ -28,7 +28,7 @@ from armillary.games.stellar_horizons.rules.events.economy import BaseProduced, 
 from armillary.games.stellar_horizons.rules.modes import is_the_one, scenario_of, special
 from armillary.games.stellar_horizons.rules.sequence import at
 from armillary.games.stellar_horizons.rules.state import StellarState
-from armillary.games.stellar_horizons.rules.units import cargo
+from armillary.games.stellar_horizons.rules.units import holds
 from armillary.mechanics.chances import Part
 
 A_BLOCKADE = 2  # SH-356, SH-368
@@ -223,7 +223,7 @@ class ProduceItem(Decision[StellarState, MakeItem], frozen=True, gc=False):
         if item >= POINTS:
             state.science(faction).bank[item - POINTS] += amount
         else:
-            cargo.put(state, self.base, item, amount)
+            holds.put(state, self.base, item, amount)
         state.tell(BaseProduced, self.seat, self.base, item, amount)
 
     def when_empty(self, state: StellarState) -> None:

@@ -17,7 +17,7 @@ from armillary.games.stellar_horizons.rules.events.economy import ResourcesSent
 from armillary.games.stellar_horizons.rules.modes import home_of, is_the_one, special
 from armillary.games.stellar_horizons.rules.sequence import at
 from armillary.games.stellar_horizons.rules.state import StellarState
-from armillary.games.stellar_horizons.rules.units import bases, cargo, ships
+from armillary.games.stellar_horizons.rules.units import bases, holds, ships
 from armillary.mechanics.narrow import Narrow
 
 HOME = NOTHING  # instead of a base
@@ -161,12 +161,12 @@ def send(state: StellarState, seat: int, sent: SendWhole) -> None:
     cost = [0, 0, 0]
     cost[resource] = n
     if sent.start == HOME:
-        cargo.pay(state, faction, home_of(state, faction), (cost[0], cost[1], cost[2]), "transport")
+        holds.pay(state, faction, home_of(state, faction), (cost[0], cost[1], cost[2]), "transport")
     else:
-        cargo.put(state, sent.start, resource, -n)
+        holds.put(state, sent.start, resource, -n)
     if sent.goal == HOME:
-        own.stores = cargo.plus(own.stores, (cost[0], cost[1], cost[2]))  # SH-029
+        own.stores = holds.plus(own.stores, (cost[0], cost[1], cost[2]))  # SH-029
     else:
-        cargo.put(state, sent.goal, resource, n)
+        holds.put(state, sent.goal, resource, n)
     own.transfers -= n
     state.tell(ResourcesSent, seat, sent.start, sent.goal, resource, n)

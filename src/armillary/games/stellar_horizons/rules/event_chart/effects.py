@@ -16,13 +16,7 @@ from armillary.games.stellar_horizons.rules.components import (
     world_rolled,
 )
 from armillary.games.stellar_horizons.rules.components import event_effects as e
-from armillary.games.stellar_horizons.rules.components.kinds import (
-    EMPTY,
-    NOTHING,
-    Chain,
-    Hold,
-    Resource,
-)
+from armillary.games.stellar_horizons.rules.components.kinds import EMPTY, NOTHING, Chain, Hold, Resource
 from armillary.games.stellar_horizons.rules.concepts import missions, relations, treasury
 from armillary.games.stellar_horizons.rules.concepts.dice import halved
 from armillary.games.stellar_horizons.rules.concepts.marks import (
@@ -41,7 +35,7 @@ from armillary.games.stellar_horizons.rules.events.economy import (
     WorldRolled,
 )
 from armillary.games.stellar_horizons.rules.state import StellarState
-from armillary.games.stellar_horizons.rules.units import bases, cargo, damage, ships
+from armillary.games.stellar_horizons.rules.units import bases, damage, holds, ships
 from armillary.mechanics.chances import percentile
 
 
@@ -202,7 +196,7 @@ def _halve_stores(state: StellarState, world: int, effect: e.HalveStores) -> Non
 
 
 def lose(state: StellarState, base: int, lost: Hold) -> None:
-    state.cargo[base] = cargo.less(state.cargo[base], lost)
+    state.cargo[base] = holds.less(state.cargo[base], lost)
     state.tell(StoresLost, state.seat_of[UNITS[base].faction], base, lost)
 
 

@@ -15,7 +15,7 @@ from armillary.games.stellar_horizons.rules.concepts.marks import DIRECTED
 from armillary.games.stellar_horizons.rules.concepts.places import place_name, system_of
 from armillary.games.stellar_horizons.rules.decisions.acting import Acting
 from armillary.games.stellar_horizons.rules.event_chart.performers import PERFORMERS
-from armillary.games.stellar_horizons.rules.movement import engine_failure, flight, transfers
+from armillary.games.stellar_horizons.rules.movement import engine_failure, flight, reach
 from armillary.games.stellar_horizons.rules.sequence import at
 from armillary.games.stellar_horizons.rules.state import AWARE, DOCKED, STOPPED, StellarState
 from armillary.games.stellar_horizons.rules.units import ships
@@ -163,7 +163,7 @@ def places_for(state: StellarState, seat: int, unit: int) -> list[int]:
     faction = state.played[seat]
     for goal, board in enumerate(SYSTEMS):
         if goal != system and board.flyby != NOTHING and state.worlds.intersection(board.worlds):
-            found.append(transfer_space(goal, transfers.years(state, faction, system, goal)))
+            found.append(transfer_space(goal, reach.years(state, faction, system, goal)))
     return found
 
 

@@ -7,13 +7,7 @@ from typing import ClassVar
 from armillary.engine import Option, Refusal, Step
 from armillary.games.stellar_horizons.rules.components import AREAS, CVS, HARVEST, UNITS
 from armillary.games.stellar_horizons.rules.components.areas import in_transfer
-from armillary.games.stellar_horizons.rules.components.kinds import (
-    CV,
-    NOTHING,
-    RESERVE,
-    SURFACE,
-    Resource,
-)
+from armillary.games.stellar_horizons.rules.components.kinds import CV, NOTHING, RESERVE, SURFACE, Resource
 from armillary.games.stellar_horizons.rules.components.scenario_rules import AiSupplies
 from armillary.games.stellar_horizons.rules.concepts import treasury, world_tiles
 from armillary.games.stellar_horizons.rules.concepts.dice import TEN, die, tens_and_rest
@@ -24,14 +18,8 @@ from armillary.games.stellar_horizons.rules.decisions.orders import FollowOrders
 from armillary.games.stellar_horizons.rules.events.exploration import AsteroidHarvested, Mined
 from armillary.games.stellar_horizons.rules.modes import is_the_one, special
 from armillary.games.stellar_horizons.rules.sequence import at
-from armillary.games.stellar_horizons.rules.state import (
-    AWARE,
-    EXPLORED,
-    MOTHBALLED,
-    PRODUCED,
-    StellarState,
-)
-from armillary.games.stellar_horizons.rules.units import cargo, fleets, ships
+from armillary.games.stellar_horizons.rules.state import AWARE, EXPLORED, MOTHBALLED, PRODUCED, StellarState
+from armillary.games.stellar_horizons.rules.units import cargo, fleets, holds, ships
 from armillary.games.stellar_horizons.rules.units.recall import roll_recall
 from armillary.mechanics.chances import Chance, Part, chance_of
 from armillary.mechanics.narrow import Narrow
@@ -91,7 +79,7 @@ def asteroid_to_harvest(state: StellarState, unit: int) -> bool:
     return is_flyby(place) and state.asteroids[system_of(place)] > 0
 
 
-def holds(state: StellarState, unit: int) -> list[int]:
+def carriers(state: StellarState, unit: int) -> list[int]:
     """The vehicles of its fleet that can carry, this one first."""  # SH-427
     faction = UNITS[unit].faction
     mates = [
@@ -103,16 +91,16 @@ def holds(state: StellarState, unit: int) -> list[int]:
 
 
 def space(state: StellarState, unit: int) -> int:
-    return sum(max(0, cargo.room(state, other)) for other in holds(state, unit))
+    return sum(max(0, holds.room(state, other)) for other in carriers(state, unit))
 
 
 def stow(state: StellarState, unit: int, resource: int, n: int) -> int:
     """Put what was produced aboard the fleet; how much of it found room."""
     left = n
-    for ship in holds(state, unit):
-        taken = min(left, max(0, cargo.room(state, ship)))
+    for ship in carriers(state, unit):
+        taken = min(left, max(0, holds.room(state, ship)))
         if taken:
-            cargo.put(state, ship, resource, taken)
+            holds.put(state, ship, resource, taken)
             left -= taken
     return n - left
 

@@ -8,12 +8,7 @@ from typing import ClassVar
 
 from armillary.engine import Option, Refusal, Step
 from armillary.engine.options import Amounts
-from armillary.games.stellar_horizons.rules.components import (
-    AREAS,
-    RES,
-    SYSTEMS,
-    UNITS,
-)
+from armillary.games.stellar_horizons.rules.components import AREAS, RES, SYSTEMS, UNITS
 from armillary.games.stellar_horizons.rules.components.areas import in_transfer, transfer_space, turns_left
 from armillary.games.stellar_horizons.rules.components.kinds import (
     FLYBY,
@@ -32,7 +27,7 @@ from armillary.games.stellar_horizons.rules.concepts.places import is_flyby, sys
 from armillary.games.stellar_horizons.rules.concepts.powers import powers, sources
 from armillary.games.stellar_horizons.rules.concepts.world_tiles import modifier
 from armillary.games.stellar_horizons.rules.events.exploration import SentOnward
-from armillary.games.stellar_horizons.rules.movement import engine_failure, transfers
+from armillary.games.stellar_horizons.rules.movement import engine_failure, reach
 from armillary.games.stellar_horizons.rules.state import AWARE, StellarState
 from armillary.games.stellar_horizons.rules.units import fleets, hazards, ships
 from armillary.games.stellar_horizons.rules.units.hazards import telescope_places
@@ -220,7 +215,7 @@ class ChooseSpace(Narrow[StellarState, TakeSpace], frozen=True, gc=False):
         if not must_leave(state, self.unit):
             return Amounts(TakeSpace, 1, 0)
         start = system_of(state.where[self.unit])
-        near = transfers.years(state, UNITS[self.unit].faction, start, self.system)
+        near = reach.years(state, UNITS[self.unit].faction, start, self.system)
         return Amounts(TakeSpace, near, max(near, FARTHEST_SPACE))
 
     def resolve(self, state: StellarState, option: TakeSpace) -> None:

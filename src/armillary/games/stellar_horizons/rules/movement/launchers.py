@@ -24,7 +24,7 @@ from armillary.games.stellar_horizons.rules.events.flight import Hauled
 from armillary.games.stellar_horizons.rules.modes import home_of, is_campaign, special
 from armillary.games.stellar_horizons.rules.movement import engine_failure, interception
 from armillary.games.stellar_horizons.rules.state import LAUNCHED, SETTLED, StellarState
-from armillary.games.stellar_horizons.rules.units import bases, cargo, ships
+from armillary.games.stellar_horizons.rules.units import bases, cargo, holds, ships
 from armillary.mechanics.narrow import Narrow
 
 # Carrying ships
@@ -148,7 +148,7 @@ def at_hand(state: StellarState, launcher: int) -> Hold:
     faction, start = UNITS[launcher].faction, state.where[launcher]
     if start == home_of(state, faction):
         return cargo.at_home(state, faction)
-    return cargo.stored(state, faction, start)
+    return holds.stored(state, faction, start)
 
 
 def hauls(state: StellarState, faction: int) -> list[Option]:
@@ -199,7 +199,7 @@ class ChooseFreight(Narrow[StellarState, Carry], frozen=True, gc=False):
             for o in range(min(ore, size) + 1)
             for f in range(min(fuel, size - o) + 1)
             for s in range(min(supplies, size - o - f) + 1)
-            if o + f + s and cargo.affords(state, faction, start, (o, f, s))
+            if o + f + s and holds.affords(state, faction, start, (o, f, s))
         ]
 
     def resolve(self, state: StellarState, option: Carry) -> None:
@@ -214,14 +214,14 @@ def can_carry(state: StellarState, wanted: Haul) -> bool:
         return False
     if not 0 < sum(wanted.cargo) <= UNITS[unit].size or wanted.place not in goals(state, unit):
         return False
-    return cargo.affords(state, UNITS[unit].faction, state.where[unit], wanted.cargo)
+    return holds.affords(state, UNITS[unit].faction, state.where[unit], wanted.cargo)
 
 
 def haul(state: StellarState, seat: int, wanted: Haul) -> None:
     """At once, unless the engines fail or somebody waits at a blockaded base."""  # SH-105, SH-106
     unit = wanted.launcher
     start = state.where[unit]
-    cargo.pay(state, state.played[seat], start, wanted.cargo, "cargo")
+    holds.pay(state, state.played[seat], start, wanted.cargo, "cargo")
     state.cargo[unit] = wanted.cargo
     roll, failed = engine_failure.rolled(state, unit, reusable=True)
     if failed:
@@ -264,11 +264,11 @@ class Deliver(Step[StellarState], frozen=True, gc=False):
         state.cargo[self.unit] = EMPTY
         if self.place == home_of(state, faction):
             own = state.factions[faction]
-            own.stores = cargo.plus(own.stores, freight)
+            own.stores = holds.plus(own.stores, freight)
         else:
             base = state.base_at(faction, self.place)
             if base != NOTHING:
-                state.cargo[base] = cargo.plus(state.cargo[base], freight)
+                state.cargo[base] = holds.plus(state.cargo[base], freight)
         state.tell(Hauled, self.seat, self.unit, self.start, self.place, freight)
         state.where[self.unit] = self.start  # SH-289
         engine_failure.use(state, self.unit, kept=self.kept)

@@ -1,9 +1,10 @@
 """Where ships can go in one move, and by what way: along the segments of a board, and on from its Flyby
-space to another system."""
+space to another system; and how many years a transfer takes."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from fractions import Fraction
 from functools import cache, lru_cache
 from heapq import heappop, heappush
 
@@ -20,10 +21,11 @@ from armillary.games.stellar_horizons.rules.components.kinds import (
     TELESCOPE,
     Explorer,
 )
+from armillary.games.stellar_horizons.rules.concepts.dice import TEN, rounded
 from armillary.games.stellar_horizons.rules.concepts.places import is_flyby, system_of
 from armillary.games.stellar_horizons.rules.concepts.powers import NO_RANGE, powers
 from armillary.games.stellar_horizons.rules.modes import is_campaign
-from armillary.games.stellar_horizons.rules.movement import interception, transfers
+from armillary.games.stellar_horizons.rules.movement import interception
 from armillary.games.stellar_horizons.rules.state import StellarState
 from armillary.games.stellar_horizons.rules.units import hazards, ranges
 
@@ -143,7 +145,7 @@ def _spaces(state: StellarState, units: Sequence[int], start: int, size: int) ->
 def _all_spaces(tenths: int, start: int, size: int) -> tuple[int, ...]:
     """One for each other system, with engines of these tenths: of allies, those of the slower."""
     return tuple(
-        transfer_space(number, transfers.years_at(tenths, start, number, size))
+        transfer_space(number, years_at(tenths, start, number, size))
         for number, system in enumerate(SYSTEMS)
         if number != start and system.flyby != NOTHING
     )
@@ -264,3 +266,25 @@ def crews_lead_anywhere(place: int, large: bool, radiation: bool, atmosphere: bo
     """True if a crewed vehicle of a faction with these powers has any way in the campaign."""
     open_areas = _areas_for_crews(AREAS[place].system, large, radiation, atmosphere, confined)
     return bool(open_areas & _LINKS[place])
+
+
+# Heliocentric transfers
+
+SHORTEST = 1  # SH-281: a year
+
+
+def years(state: StellarState, faction: int, start: int, goal: int, launcher: int = 0) -> int:
+    """The turns between two systems; `launcher` is the size of the LV that carries a robot."""
+    return years_at(powers(state, faction).helio_tenths, start, goal, launcher)
+
+
+def years_at(tenths: int, start: int, goal: int, launcher: int = 0) -> int:
+    """The years of a transfer with any engines: `tenths` of the distance."""
+    distance = abs(SYSTEMS[goal].helio - SYSTEMS[start].helio)
+    return max(SHORTEST, _turns(distance, tenths) - max(0, launcher - 1))  # SH-281, SH-285
+
+
+@cache
+def _turns(distance: int, tenths: int) -> int:
+    tens, rest = divmod(distance, TEN)  # SH-278
+    return tens * tenths + rounded(Fraction(rest * tenths, TEN))  # SH-277

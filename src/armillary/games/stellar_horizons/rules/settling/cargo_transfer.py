@@ -12,18 +12,13 @@ from typing import ClassVar
 
 from armillary.engine import Option, Step
 from armillary.games.stellar_horizons.rules.components import CVS, TRADE_CHITS, UNITS
-from armillary.games.stellar_horizons.rules.components.kinds import (
-    EMPTY,
-    NOTHING,
-    RESERVE,
-    Hold,
-)
+from armillary.games.stellar_horizons.rules.components.kinds import EMPTY, NOTHING, RESERVE, Hold
 from armillary.games.stellar_horizons.rules.concepts.marks import LEFT_ABOARD
 from armillary.games.stellar_horizons.rules.decisions.acting import ASK_ALWAYS, Acting, Done, best_first
 from armillary.games.stellar_horizons.rules.sequence import BEGINS, at
 from armillary.games.stellar_horizons.rules.settling import founding, trade
 from armillary.games.stellar_horizons.rules.state import STOPPED, StellarState
-from armillary.games.stellar_horizons.rules.units import cargo
+from armillary.games.stellar_horizons.rules.units import cargo, holds
 
 
 @at(BEGINS["economic"])
@@ -136,7 +131,7 @@ def lacking(state: StellarState, unit: int) -> Hold:
     short = max(0, price[0] - own[0]), max(0, price[1] - own[1]), max(0, price[2] - own[2])
     at_hand = EMPTY
     for mate in cargo.mates(state, unit):
-        at_hand = cargo.plus(at_hand, state.cargo[mate])
-    if cargo.missing(short, at_hand) or sum(short) > cargo.room(state, unit):
+        at_hand = holds.plus(at_hand, state.cargo[mate])
+    if holds.missing(short, at_hand) or sum(short) > holds.room(state, unit):
         return EMPTY
     return short

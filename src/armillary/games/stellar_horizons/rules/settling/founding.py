@@ -41,7 +41,7 @@ from armillary.games.stellar_horizons.rules.modes import is_the_one, special
 from armillary.games.stellar_horizons.rules.sequence import AFTER_BUILDING, at, steps_at
 from armillary.games.stellar_horizons.rules.settling import terraforming
 from armillary.games.stellar_horizons.rules.state import DOCKED, MOTHBALLED, Base, StellarState
-from armillary.games.stellar_horizons.rules.units import bases, cargo, fleets, ships
+from armillary.games.stellar_horizons.rules.units import bases, cargo, fleets, holds, ships
 from armillary.mechanics.narrow import Narrow
 
 LEAST = 1  # that a base costs: SH-443
@@ -93,7 +93,7 @@ def founders(state: StellarState, faction: int) -> list[int]:
         if held[unit] == EMPTY or state.where[unit] == RESERVE or not builder(state, unit):
             continue  # a base costs something everywhere
         price = price_here(state, unit)
-        if price is not None and cargo.missing(price, state.cargo[unit]) == 0:
+        if price is not None and holds.missing(price, state.cargo[unit]) == 0:
             found.append(unit)
     return found
 
@@ -110,7 +110,7 @@ def found(state: StellarState, unit: int, base: int) -> None:
     faction, place = UNITS[unit].faction, state.where[unit]
     price = price_here(state, unit)
     assert price is not None
-    state.cargo[unit] = cargo.less(state.cargo[unit], price)
+    state.cargo[unit] = holds.less(state.cargo[unit], price)
     bases.found(state, faction, place, base)
     for ship in fleets.fleet(state, unit):
         if UNITS[ship].faction == faction and UNITS[ship].kind is CV:
@@ -150,13 +150,13 @@ def may_settle(state: StellarState, base: int) -> bool:
 
 
 def pays(state: StellarState, base: int, cost: Hold) -> bool:
-    return cargo.affords(state, UNITS[base].faction, state.where[base], cost)
+    return holds.affords(state, UNITS[base].faction, state.where[base], cost)
 
 
 def expand(state: StellarState, seat: int, base: int, chain: int) -> None:
     """One level; the larger structure replaces the smaller."""  # SH-150, SH-151
     built = state.bases[base]
-    cargo.pay(state, UNITS[base].faction, state.where[base], next_cost(built, chain), "structure")
+    holds.pay(state, UNITS[base].faction, state.where[base], next_cost(built, chain), "structure")
     levels = list(built.levels)
     levels[chain] += 1
     state.bases[base] = replace(built, levels=tuple(levels), built=state.year)
@@ -165,7 +165,7 @@ def expand(state: StellarState, seat: int, base: int, chain: int) -> None:
 
 def settle(state: StellarState, seat: int, base: int) -> None:
     built, owner = state.bases[base], UNITS[base].faction
-    cargo.pay(state, owner, state.where[base], settlement_cost(state, owner), "settlement")
+    holds.pay(state, owner, state.where[base], settlement_cost(state, owner), "settlement")
     year = built.built if special(state, NoSettlementLimit) is not None else state.year
     state.bases[base] = replace(built, settlements=built.settlements + 1, built=year)  # SH-157
     state.tell(Settled, seat, base, built.settlements + 1)
@@ -332,7 +332,7 @@ def _no_founding(state: StellarState, faction: int) -> list[Refusal]:
         if not builder(state, unit):
             reason = "{ship} cannot build a base: it must be active and have an exploration value."
             found.append(Refusal(option, NO_BUILDER, reason, figures))
-        elif cargo.missing(price, state.cargo[unit]):
+        elif holds.missing(price, state.cargo[unit]):
             reason = "{ship} does not carry the {price} Supplies that a base costs here."
             found.append(Refusal(option, TOO_DEAR, reason, figures))
     return found

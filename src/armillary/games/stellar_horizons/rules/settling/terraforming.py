@@ -7,7 +7,7 @@ from armillary.games.stellar_horizons.rules.concepts.places import base_world
 from armillary.games.stellar_horizons.rules.concepts.powers import powers
 from armillary.games.stellar_horizons.rules.events.exploration import Terraformed
 from armillary.games.stellar_horizons.rules.state import StellarState
-from armillary.games.stellar_horizons.rules.units import cargo
+from armillary.games.stellar_horizons.rules.units import holds
 
 
 def supplies(price: int, points: int) -> int:
@@ -28,7 +28,7 @@ def affordable(state: StellarState, faction: int, base: int) -> int:
         return 0
     owner, place = UNITS[base].faction, state.where[base]
     points = 0
-    while points < missing(state, base_world(place)) and cargo.affords(
+    while points < missing(state, base_world(place)) and holds.affords(
         state,
         owner,
         place,
@@ -42,6 +42,6 @@ def terraform(state: StellarState, faction: int, base: int, points: int) -> None
     owner, place = UNITS[base].faction, state.where[base]
     world = base_world(place)
     price = supplies(powers(state, faction).terraform_price, points)
-    cargo.pay(state, owner, place, (0, 0, price), "terraforming")
+    holds.pay(state, owner, place, (0, 0, price), "terraforming")
     state.terraforming[world] += points  # SH-450
     state.tell(Terraformed, state.seat_of[faction], world, points, state.terraforming[world])

@@ -9,20 +9,8 @@ from msgspec.structs import replace
 
 from armillary.engine import Decision, Option, Refusal, Step
 from armillary.engine.options import Amounts, Choices
-from armillary.games.stellar_horizons.rules.components import (
-    AREAS,
-    CVS,
-    FACTIONS,
-    TRADE_CHITS,
-    UNITS,
-    WORLDS,
-)
-from armillary.games.stellar_horizons.rules.components.kinds import (
-    NEUTRAL,
-    NOTHING,
-    SURFACE,
-    Resource,
-)
+from armillary.games.stellar_horizons.rules.components import AREAS, CVS, FACTIONS, TRADE_CHITS, UNITS, WORLDS
+from armillary.games.stellar_horizons.rules.components.kinds import NEUTRAL, NOTHING, SURFACE, Resource
 from armillary.games.stellar_horizons.rules.components.scenario_rules import AiSupplies
 from armillary.games.stellar_horizons.rules.components.vocabulary import UNLIMITED
 from armillary.games.stellar_horizons.rules.concepts import relations, treasury
@@ -34,7 +22,7 @@ from armillary.games.stellar_horizons.rules.events.exploration import TradeAnswe
 from armillary.games.stellar_horizons.rules.modes import is_the_one, mode_of, special
 from armillary.games.stellar_horizons.rules.sequence import at
 from armillary.games.stellar_horizons.rules.state import DOCKED, MOTHBALLED, NOBODY, StellarState
-from armillary.games.stellar_horizons.rules.units import cargo
+from armillary.games.stellar_horizons.rules.units import cargo, holds
 from armillary.mechanics.narrow import Narrow
 
 FEE = 1  # SH-438
@@ -107,7 +95,7 @@ def most(state: StellarState, faction: int, base: int, units: Sequence[int], fee
         return min(allowed, held) // chit.sell[0] * chit.sell[0]
     if chit.resource is Resource.SUPPLIES and special(state, AiSupplies) and is_the_one(state, faction):
         return 0  # SH-554
-    room = UNLIMITED if units[0] == base else sum(max(0, cargo.room(state, unit)) for unit in units)
+    room = UNLIMITED if units[0] == base else sum(max(0, holds.room(state, unit)) for unit in units)
     money, goods = chit.buy
     return max(0, min(allowed, room, (state.factions[faction].money - fee) // money * goods))
 
@@ -139,10 +127,10 @@ def trade(state: StellarState, faction: int, base: int, units: Sequence[int], n:
     for unit in units:
         if built.sells:
             moved = min(left, state.cargo[unit][chit.resource])
-            cargo.put(state, unit, chit.resource, -moved)
+            holds.put(state, unit, chit.resource, -moved)
         else:
-            moved = left if unit == base else min(left, max(0, cargo.room(state, unit)))
-            cargo.put(state, unit, chit.resource, moved)
+            moved = left if unit == base else min(left, max(0, holds.room(state, unit)))
+            holds.put(state, unit, chit.resource, moved)
         left -= moved
     state.tell(Traded, state.seat_of[faction], base, int(chit.resource), n, money, built.sells)
     if built.sells:

@@ -4,18 +4,12 @@ from __future__ import annotations
 
 from armillary.games.stellar_horizons.rules.components import UNITS
 from armillary.games.stellar_horizons.rules.components.areas import in_transfer
-from armillary.games.stellar_horizons.rules.components.kinds import (
-    CV,
-    EMPTY,
-    NOTHING,
-    RESERVE,
-    Hold,
-)
+from armillary.games.stellar_horizons.rules.components.kinds import CV, EMPTY, NOTHING, RESERVE, Hold
 from armillary.games.stellar_horizons.rules.components.scenario_rules import AiFreeUnmothball
 from armillary.games.stellar_horizons.rules.events.flight import ShipWoken
 from armillary.games.stellar_horizons.rules.modes import is_the_one, special
 from armillary.games.stellar_horizons.rules.state import MOTHBALLED, StellarState
-from armillary.games.stellar_horizons.rules.units import bases, cargo, ships
+from armillary.games.stellar_horizons.rules.units import bases, holds, ships
 from armillary.games.stellar_horizons.rules.units.ports import ports_of
 
 CREW: Hold = (0, 1, 1)  # Fuel and Supplies: SH-132, SH-258
@@ -44,13 +38,13 @@ def can_wake(state: StellarState, unit: int) -> bool:
         return False
     if UNITS[unit].kind is not CV or not bases.serves(state, faction, place, UNITS[unit].size):
         return False
-    return cargo.affords(state, faction, payer(state, faction, place), waking_cost(state, faction))
+    return holds.affords(state, faction, payer(state, faction, place), waking_cost(state, faction))
 
 
 def wake(state: StellarState, unit: int) -> None:
     faction = UNITS[unit].faction
     paid_at = payer(state, faction, state.where[unit])
-    cargo.pay(state, faction, paid_at, waking_cost(state, faction), "service")
+    holds.pay(state, faction, paid_at, waking_cost(state, faction), "service")
     state.flags[unit] &= ~MOTHBALLED
     state.tell(ShipWoken, state.seat_of[faction], unit)
 

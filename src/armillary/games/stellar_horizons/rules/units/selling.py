@@ -13,7 +13,7 @@ from armillary.games.stellar_horizons.rules.concepts.politics_chits import Count
 from armillary.games.stellar_horizons.rules.decisions.acting import Acting
 from armillary.games.stellar_horizons.rules.decisions.anytime import OFFERS, waiting
 from armillary.games.stellar_horizons.rules.state import StellarState
-from armillary.games.stellar_horizons.rules.units import cargo
+from armillary.games.stellar_horizons.rules.units import holds
 
 FOR_MONEY = 2  # resources for $1B: SH-028
 
@@ -85,4 +85,4 @@ def _sell(state: StellarState, seat: int, resource: int, n: int) -> None:
     sold = [0, 0, 0]
     sold[resource] = n
     own = state.of(seat)
-    own.stores = cargo.less(own.stores, (sold[0], sold[1], sold[2]))
+    own.stores = holds.less(own.stores, (sold[0], sold[1], sold[2]))

@@ -20,7 +20,7 @@ from armillary.games.stellar_horizons.rules.concepts import technology as rules
 from armillary.games.stellar_horizons.rules.concepts.places import system_of
 from armillary.games.stellar_horizons.rules.concepts.powers import NO_RANGE, Powers, powers, powers_if
 from armillary.games.stellar_horizons.rules.modes import home_of
-from armillary.games.stellar_horizons.rules.movement.transfers import years_at
+from armillary.games.stellar_horizons.rules.movement.reach import years_at
 from armillary.games.stellar_horizons.rules.state import NOBODY, StellarState
 from armillary.games.stellar_horizons.words.names import (
     field_name,

@@ -12,7 +12,7 @@ from armillary.games.stellar_horizons.rules.components.areas import bound_for, i
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, RESERVE, Kind
 from armillary.games.stellar_horizons.rules.concepts.places import base_world, system_of
 from armillary.games.stellar_horizons.rules.concepts.powers import NO_RANGE
-from armillary.games.stellar_horizons.rules.movement.transfers import years
+from armillary.games.stellar_horizons.rules.movement.reach import years
 from armillary.games.stellar_horizons.rules.state import NOBODY, StellarState
 from armillary.games.stellar_horizons.rules.turn import arrival
 from armillary.games.stellar_horizons.rules.units.fleets import aboard

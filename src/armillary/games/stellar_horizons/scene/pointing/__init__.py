@@ -7,7 +7,7 @@ from typing import Any
 
 from armillary.engine import Event, Option
 from armillary.games.stellar_horizons.rules import standing_orders
-from armillary.games.stellar_horizons.rules.building import building_phase, servicing
+from armillary.games.stellar_horizons.rules.building import building_phase, designs, servicing
 from armillary.games.stellar_horizons.rules.combat import battle, combat_phase, placing_hits, surrender
 from armillary.games.stellar_horizons.rules.combat.sides import PIRATE
 from armillary.games.stellar_horizons.rules.components.areas import transfer_space
@@ -203,8 +203,8 @@ _SHAPES |= {
     servicing.MendStructure: _base,
     servicing.Dismantle: _unit,
     scrapping.ScrapShip: _unit,
-    building_phase.BuildNew: _unit,
-    building_phase.BuildMothballed: _unit,
+    designs.BuildNew: _unit,
+    designs.BuildMothballed: _unit,
     building_phase.AtYard: _place,
     building_phase.BuildUnit: lambda thing, seat, seen: (
         shape_ids.place(thing.place, seen) + shape_ids.unit(thing.unit, seen)

@@ -10,7 +10,7 @@ from armillary.games.stellar_horizons.rules.combat.sides import ALIEN, PIRATE
 from armillary.games.stellar_horizons.rules.components.kinds import EMPTY, NOTHING, Hold
 from armillary.games.stellar_horizons.rules.modes import home_of
 from armillary.games.stellar_horizons.rules.state import Faction, StellarState
-from armillary.games.stellar_horizons.rules.units import cargo
+from armillary.games.stellar_horizons.rules.units import holds
 from armillary.games.stellar_horizons.words.names import hold, money, unit_name, unit_of
 
 LabelMaker = Callable[[Any, StellarState, Words], Label]
@@ -48,10 +48,10 @@ def price(seen: StellarState, faction: int, place: int, cost: Hold, words: Words
     """What is paid at a place: at home money stands in for what is not stored."""
     if cost == EMPTY:
         return words("free of charge")
-    due = cargo.due(seen, faction, cost)
+    due = holds.due(seen, faction, cost)
     said = hold(due, words)
     if place == home_of(seen, faction):
-        short = cargo.missing(due, cargo.stored(seen, faction, place))
+        short = holds.missing(due, holds.stored(seen, faction, place))
         if short:
             text = words("{price}, of which {money} of {held}")
             held = money(seen.factions[faction].money, words)

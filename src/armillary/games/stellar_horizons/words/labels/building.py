@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from armillary.engine import Label, Words
-from armillary.games.stellar_horizons.rules.building import building_phase, servicing
+from armillary.games.stellar_horizons.rules.building import building_phase, designs, servicing
 from armillary.games.stellar_horizons.rules.components import UNITS
 from armillary.games.stellar_horizons.rules.modes import home_of
 from armillary.games.stellar_horizons.rules.state import StellarState
-from armillary.games.stellar_horizons.rules.units import bases, cargo, mothballs
+from armillary.games.stellar_horizons.rules.units import bases, holds, mothballs
 from armillary.games.stellar_horizons.words.labels.asked import LabelMaker, faction_asked, price
 from armillary.games.stellar_horizons.words.names import (
     chain_name,
@@ -51,16 +51,16 @@ def figures(unit: int, words: Words) -> str:
     return ", ".join(said)
 
 
-@labels(building_phase.BuildNew)
-def _build(option: building_phase.BuildNew, seen: StellarState, words: Words) -> Label:
+@labels(designs.BuildNew)
+def _build(option: designs.BuildNew, seen: StellarState, words: Words) -> Label:
     cost = _cost(seen, option.unit, mothballed=False, words=words)
     able = figures(option.unit, words)
     name = words("Build {unit}").format(unit=unit_full(option.unit, words))
     return Label(name, f"{cost}; {able}" if able else cost)
 
 
-@labels(building_phase.BuildMothballed)
-def _build_mothballed(option: building_phase.BuildMothballed, seen: StellarState, words: Words) -> Label:
+@labels(designs.BuildMothballed)
+def _build_mothballed(option: designs.BuildMothballed, seen: StellarState, words: Words) -> Label:
     cost = _cost(seen, option.unit, mothballed=True, words=words)
     name = words("Build {unit} mothballed").format(unit=unit_full(option.unit, words))
     return Label(name, words("{price}; without a crew").format(price=cost))
@@ -69,7 +69,7 @@ def _build_mothballed(option: building_phase.BuildMothballed, seen: StellarState
 @labels(building_phase.AtYard)
 def _at_yard(option: building_phase.AtYard, seen: StellarState, words: Words) -> Label:
     faction = faction_asked(seen)
-    held = hold(cargo.stored(seen, faction, option.place), words)
+    held = hold(holds.stored(seen, faction, option.place), words)
     return Label(place_name(option.place, words), words("stored here: {held}").format(held=held))
 
 

@@ -7,7 +7,7 @@ from armillary.games.stellar_horizons.rules.components import UNITS
 from armillary.games.stellar_horizons.rules.components.kinds import EMPTY, Kind
 from armillary.games.stellar_horizons.rules.modes import home_of
 from armillary.games.stellar_horizons.rules.state import StellarState
-from armillary.games.stellar_horizons.rules.units import cargo, demolition, scrapping, selling
+from armillary.games.stellar_horizons.rules.units import cargo, demolition, holds, scrapping, selling
 from armillary.games.stellar_horizons.words.labels.asked import (
     LabelMaker,
     faction_asked,
@@ -35,7 +35,7 @@ labels: Dispatch[LabelMaker] = Dispatch("labels of units")
 def _load(option: cargo.Load, seen: StellarState, words: Words) -> Label:
     unit = unit_name(option.unit, words)
     group = words("Load {unit}").format(unit=unit)
-    room = words("room for {count}").format(count=max(0, cargo.room(seen, option.unit)))
+    room = words("room for {count}").format(count=max(0, holds.room(seen, option.unit)))
     if UNITS[option.unit].kind is Kind.BASE:
         room = words("stored here: {held}").format(held=hold(seen.cargo[option.unit], words))
     what = resource_name(option.resource, words)
@@ -54,7 +54,7 @@ def _load_from(option: cargo.LoadFrom, seen: StellarState, words: Words) -> Labe
     name = words("From {keeper}").format(keeper=keeper(option.source, words))
     if option.source == cargo.HOME:
         faction = faction_asked(seen)
-        held = cargo.stored(seen, faction, home_of(seen, faction))
+        held = holds.stored(seen, faction, home_of(seen, faction))
         text = words("stored: {held}; what is missing is bought, {money}")
         have = money(seen.factions[faction].money, words)
         return Label(name, text.format(held=hold(held, words), money=have))

@@ -16,7 +16,7 @@ from armillary.games.stellar_horizons.rules.components.areas import (
 from armillary.games.stellar_horizons.rules.components.kinds import NOTHING, RESERVE
 from armillary.games.stellar_horizons.rules.concepts.places import system_of
 from armillary.games.stellar_horizons.rules.modes import home_of
-from armillary.games.stellar_horizons.rules.movement.transfers import years
+from armillary.games.stellar_horizons.rules.movement.reach import years
 from armillary.games.stellar_horizons.rules.state import NOBODY, StellarState
 from armillary.games.stellar_horizons.rules.turn import arrival
 from armillary.games.stellar_horizons.rules.units.fleets import aboard
