@@ -117,7 +117,8 @@ class ProcessorTime:
     def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, Any, Any]:
         before = used()
         result = yield
-        self._add(item.nodeid, kind_of(item), used() - before)
+        # When a browser is closed, the time of those of its processes that it does not wait for is lost.
+        self._add(item.nodeid, kind_of(item), max(0.0, used() - before))
         return result
 
     def _add(self, test: str, kind: str, seconds: float) -> None:
