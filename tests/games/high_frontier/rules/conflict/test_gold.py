@@ -14,7 +14,7 @@ from armillary.games.high_frontier.rules.conflict.table import table
 from armillary.games.high_frontier.rules.futures.completed import NUMBERS
 from armillary.games.high_frontier.rules.hazards import hazard_rolls
 from armillary.games.high_frontier.rules.pieces import treasury
-from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
+from armillary.games.high_frontier.rules.state import OUTPOSTS, HighFrontierState, Slot
 from armillary.games.high_frontier.rules.terawatt import gigawatt
 from armillary.games.high_frontier.rules.terawatt.epics import EpicHazard
 from armillary.testing import asked, choose, do
@@ -115,6 +115,20 @@ def test_beads_given_away_are_the_receivers_own() -> None:
     assert (mine.gold, yours.gold) == (0, 1)
     assert gigawatt.isostandard(state, 1) != gigawatt.isostandard(state, 0)
     assert treasury.funds(state, 1) == 10
+
+
+@pytest.mark.rule("HF3-089", "HFC-079")
+@pytest.mark.parametrize(
+    ("beside", "figures", "rule"), [(True, 0, ""), (False, 1, ""), (False, 0, "HFC-079")]
+)
+def test_beads_are_received_into_a_stack_there_or_a_new_outpost(
+    beside: bool, figures: int, rule: str
+) -> None:
+    state = _table(1)
+    put(state, 0, Slot.OUTPOST_1, "hertha", gold=1)
+    for number, slot in enumerate(OUTPOSTS[figures:]):
+        put(state, 1, slot, "hertha" if beside and not number else "ceres", "Hall Effect")
+    assert GoldTerm(0, 1, Slot.OUTPOST_1).barred(state) == rule
 
 
 @pytest.mark.rule("HF3-090")

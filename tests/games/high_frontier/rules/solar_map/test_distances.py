@@ -49,3 +49,17 @@ def test_a_search_leaves_out_branches_but_those_of_its_ends() -> None:
         node for node in branches if node not in (tip, root) and distances.BRANCHES[node] not in branches
     )
     assert distances.closed_to(tip, other) == closed - {other}
+
+
+def test_backwards_a_way_costs_what_it_costs_forwards() -> None:
+    there = {
+        (way, after): (2 * burns + lander, pivot)
+        for way, onto in enumerate(distances.NEXT)
+        for after, burns, lander, pivot in onto
+    }
+    back = {
+        (before, way): (cost, pivot)
+        for way, onto in enumerate(distances.BEFORE)
+        for before, cost, pivot in onto
+    }
+    assert back == there

@@ -312,6 +312,16 @@ def test_abilities_that_change_isru_count() -> None:
     assert change_by < 0
 
 
+@pytest.mark.rule("HF3-277")
+@pytest.mark.parametrize(("powersat", "rating"), [(False, 3), (True, 2)])
+def test_a_platform_that_is_better_when_pushed_needs_a_powersat(powersat: bool, rating: int) -> None:
+    state = at_war()
+    state.players[GRAY].powersat = powersat
+    put(state, GRAY, Slot.OUTPOST_1, "hertha", "MagBeam")
+    mount = Mount(GRAY, Slot.OUTPOST_1, piece("MagBeam"), arsenal.RAYGUN)
+    assert firing.isru_of(state, mount, node("hertha")) == rating
+
+
 @pytest.mark.rule("HF3-245", "HF3-247")
 def test_the_chances_of_a_shot_add_up_and_know_misses() -> None:
     state = at_war()

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from armillary.games.high_frontier.rules.components import IDEOLOGIES
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, Bloc
 from armillary.games.high_frontier.rules.conflict.table import bloc_of, table
 from armillary.games.high_frontier.rules.conflict.war import propaganda as rules
 from armillary.games.high_frontier.rules.conflict.war.delegates import has_extremist
 from armillary.games.high_frontier.rules.conflict.war.propaganda import ChooseFlip
+from armillary.games.high_frontier.rules.menu import once
 from armillary.games.high_frontier.rules.politics import laws
 from armillary.games.high_frontier.rules.politics.assembly import Tally
-from armillary.games.high_frontier.rules.state import HighFrontierState
+from armillary.games.high_frontier.rules.state import HighFrontierState, home_ideology
 from armillary.testing import asked, choose, do, seat_asked
 from tests.games.high_frontier import positions
 from tests.games.high_frontier.positions import MODULE_3, delegate, ideology, position, propaganda, turn_of
@@ -37,6 +39,16 @@ def test_a_victorious_attack_turns_a_chit_of_the_enemy_without_extremist() -> No
 
     assert table(state).propaganda[laws.EQUALITY] == Bloc.LOYALIST
     assert table(state).propaganda[laws.FREEDOM] == Bloc.INDEPENDENCE
+
+
+@pytest.mark.rule("HF3-071")
+@pytest.mark.parametrize("home", [True, False])
+def test_a_player_changes_sides_only_by_the_chit_of_a_home(home: bool) -> None:
+    state = turn_of(_table(), 0)
+    homes = {home_ideology(state, seat) for seat in range(3)}
+    law = next(law for law in range(len(IDEOLOGIES)) if (law in homes) == home)
+    rules.flip(state, 0, law, "attack")
+    assert once(state, rules.SIDES_CHANGED) != home
 
 
 @pytest.mark.rule("HF3-062", "HF3-057", "HF3-069")
