@@ -234,3 +234,15 @@ def test_each_term_is_an_edit_of_the_draft() -> None:
     assert isinstance(draft, offers.Draft)
     assert (draft.edits, len(draft.terms)) == (1, 1)
     assert str(draft.terms[0]) == "0 to 1: aqua 3"
+
+
+@pytest.mark.rule("HFC-265")
+def test_a_term_that_is_struck_is_an_edit_too() -> None:
+    state = table()
+    choose(state, "offer 1", "give aqua", "count 1", "send", "counter")
+    before = state.stack[-1]
+    assert isinstance(before, offers.Draft)
+    choose(state, "strike 1")
+    draft = state.stack[-1]
+    assert isinstance(draft, offers.Draft)
+    assert (draft.edits, draft.terms) == (before.edits + 1, ())
