@@ -139,6 +139,13 @@ def test_in_a_view_of_its_own_a_player_who_has_waived_is_asked_nothing() -> None
     assert waiting_for.fight.waived == (0,)
 
 
+@pytest.mark.rule("EXO-400")
+def test_how_often_another_player_has_changed_a_choice_is_not_seen() -> None:
+    _, place = duel("financier")
+    asked_of = UseCommanders(choosing=(0, 1), fight=Fight(place), moment="", changes=(2, 3))
+    assert (asked_of.masked(0).changes, asked_of.masked(1).changes) == ((2, 0), (0, 3))
+
+
 @pytest.mark.rule("EXO-337", "EXO-401")
 def test_commanders_are_asked_before_a_battle_without_cannons_ends() -> None:
     state, place = duel("gunnery_master")

@@ -19,6 +19,7 @@ from armillary.games.stellar_horizons.rules.concepts.missions import (
     fill_pool,
 )
 from armillary.games.stellar_horizons.rules.events.exploration import MissionCompleted, MissionRemoved
+from armillary.games.stellar_horizons.rules.events.table import MissionDrawn
 from armillary.games.stellar_horizons.rules.exploration.depletion import Deplete
 from armillary.games.stellar_horizons.rules.state import StellarState
 from armillary.testing import choose, do, told
@@ -199,3 +200,9 @@ def test_of_the_first_two_missions_one_is_kept_and_the_other_goes_back(state: St
     assert state.of(0).missions == [M_IO]
     assert M_MARS in state.mission_pool
     assert M_IO not in state.mission_pool
+
+
+@pytest.mark.rule("SH-049")
+def test_a_mission_that_is_drawn_is_seen_by_its_owner_alone() -> None:
+    drawn = MissionDrawn(1, 3)
+    assert (drawn.masked(1), drawn.masked(0)) == (drawn, MissionDrawn(1, -1))

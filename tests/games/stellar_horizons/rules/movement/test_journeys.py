@@ -179,6 +179,8 @@ def test_a_robot_that_has_arrived_is_told_to_explore(state: StellarState) -> Non
 def test_nobody_else_hears_of_orders_and_habits() -> None:
     assert OrderGiven(0, KLIPER, "fly", 3).masked(1) is None
     assert HabitChanged(0, "always service", kept=True).masked(1) is None
+    stopped = OrderStopped(0, KLIPER, "fly", "no_fuel")
+    assert (stopped.masked(0), stopped.masked(1)) == (stopped, None)
 
 
 # Habits
