@@ -47,6 +47,8 @@ NOT_HERE = {
     "mind.npz",
     "mind.json",
     "site/index.html",
+    "build/test-times.json",
+    "times.json",
     "learn.log",
     "shapes.json",
     "sundive-mind/mind.npz",
