@@ -495,8 +495,7 @@ def test_what_must_be_shed_to_land_is_seen_at_a_glance() -> None:
     (found,) = journeys(state, 0, Slot.ROCKET, engine(state), node("nysa"), (FUEL,))
     burns, steps, _ = least(voyage_of(state, 0, Slot.ROCKET, engine(state)), node("nysa"))
     assert (burns, steps) == (4, found.steps)
-    assert found.burns == 2
-    assert found.steps == 16  # four for Burns, the rest so that it is light enough
+    assert found.steps == 16  # most of it so that it is light enough
 
 
 def test_there_is_no_journey_beyond_the_end_of_the_game() -> None:
