@@ -48,6 +48,7 @@ NOT_HERE = {
     "mind.json",
     "site/index.html",
     "build/test-times.json",
+    "build/mutants/",
     "times.json",
     "learn.log",
     "shapes.json",
