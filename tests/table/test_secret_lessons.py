@@ -20,6 +20,12 @@ VOTE, BID, CLOSE, AFTER = 2, 3, 4, 5  # the steps of the first secret vote
 
 
 @pytest.fixture
+def database(sqlite: str) -> str:
+    """On SQLite alone: where a lesson stands is read from the choices, which other tests store and find."""
+    return sqlite
+
+
+@pytest.fixture
 def tables(store: Store, settings: Settings) -> Tables:
     return tables_on(store, settings)
 

@@ -19,6 +19,12 @@ GAME = "space_gate_odyssey"
 
 
 @pytest.fixture
+def database(sqlite: str) -> str:
+    """On SQLite alone: where a lesson stands is read from the choices, which other tests store and find."""
+    return sqlite
+
+
+@pytest.fixture
 def tables(store: Store, settings: Settings) -> Tables:
     return tables_on(store, settings)
 
