@@ -50,6 +50,7 @@ NOT_HERE = {
     "build/test-times.json",
     "build/mutants/",
     "times.json",
+    "games.json",
     "learn.log",
     "shapes.json",
     "sundive-mind/mind.npz",
