@@ -167,6 +167,18 @@ def test_a_colonist_who_settles_is_followed_by_another() -> None:
     assert state.decks[Deck.COLONIST][0] == card(MALCOLM)
 
 
+@pytest.mark.rule("HFC-124")
+def test_a_crew_that_settles_is_followed_by_nobody() -> None:
+    state = _home()
+    queue(state, MINER)
+    factory(state, 0, "himalia")
+    put(state, 0, Slot.OUTPOST_1, "himalia", "spacex")
+    turn_of(state)
+    choose(state, "settle himalia spacex")
+    assert state.colonies[site("himalia")] == 0
+    assert colonists.in_play(state, 0) == []
+
+
 @pytest.mark.rule("HFC-378", "HF3-047")
 def test_a_miner_digs_once_more() -> None:
     state = _home()

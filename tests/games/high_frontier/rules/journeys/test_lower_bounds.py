@@ -5,7 +5,7 @@ from __future__ import annotations
 from armillary.games.high_frontier.rules.components import LEO, NODES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING
 from armillary.games.high_frontier.rules.journeys.lower_bounds import Reach
-from armillary.games.high_frontier.rules.journeys.voyages import Voyage, joined
+from armillary.games.high_frontier.rules.journeys.voyages import Voyage, joined, worth
 from armillary.games.high_frontier.rules.movement.spacecraft import Craft
 from tests.games.high_frontier.positions import node
 
@@ -23,3 +23,10 @@ def test_of_several_engines_each_burns_no_more_in_a_turn_than_its_fuel_is_good_f
 
     # Six units of Fuel are three half Burns of the strong one; the thrifty one has thrust for two
     assert limits[NODES[LEO].zone][3] == 3
+
+
+def test_an_engine_that_can_land_is_worth_keeping_beside_one_that_burns_as_much() -> None:
+    """The tanks are good for half a Burn with either."""
+    strong, weak = _with(9, burn=12), _with(1, burn=12)
+    assert worth((strong, weak), node("phobos")) == [0]
+    assert worth((weak, strong), node("phobos")) == [1]

@@ -222,6 +222,11 @@ def test_without_sunlight_only_solar_cards_fail() -> None:
     assert [works((card,), card, solar=True) for card in (PHOTOVOLTAIC, dusty)] == [True, True]
 
 
+def test_a_radiator_that_does_not_work_cools_nothing() -> None:
+    zubrin, refrigerator = piece("Salt-Water Zubrin"), piece("Magnetocaloric Refrigerator")
+    assert missing((zubrin, refrigerator), zubrin, solar=True)[0].therms == 5
+
+
 @pytest.mark.rule("HFC-226")
 def test_how_many_therms_are_missing() -> None:
     nozzle, tokamak = piece("De Laval Nozzle"), piece("D-T Fusion Tokamak")

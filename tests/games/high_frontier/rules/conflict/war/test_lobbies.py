@@ -6,6 +6,7 @@ import pytest
 
 from armillary.games.high_frontier.rules.conflict.table import change, is_extremist, table
 from armillary.games.high_frontier.rules.conflict.war.delegates import has_extremist
+from armillary.games.high_frontier.rules.conflict.war.lobbies import oustable
 from armillary.games.high_frontier.rules.conflict_table import War
 from armillary.games.high_frontier.rules.politics import assembly, laws, purges
 from armillary.games.high_frontier.rules.politics.assembly import Tally
@@ -14,7 +15,7 @@ from armillary.games.high_frontier.rules.solar_map import sites
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.testing import asked, choose, do, refused
 from tests.games.high_frontier import positions
-from tests.games.high_frontier.positions import MODULE_3, delegate, dice, ideology, position, turn_of
+from tests.games.high_frontier.positions import MODULE_3, corrupt, delegate, dice, ideology, position, turn_of
 
 # purple, gray, white
 THREE = ("taikonauts", "spacex", "nasa_astronauts")
@@ -191,3 +192,13 @@ def test_in_a_republic_honest_delegates_alone_lobby() -> None:
     turn_of(state, 0)
     assert "lobby equality" in asked(state)
     assert "lobby honor" not in asked(state)
+
+
+@pytest.mark.rule("HF3-058")
+def test_martial_law_reaches_plain_delegates_and_corrupt_ones_but_no_extremists() -> None:
+    state = position("taikonauts", "spacex", **MODULE_3)  # each extremist is at home
+    assert oustable(state, 0) == []
+    delegate(state, 0, "honor")
+    assert oustable(state, 0) == [ideology("honor")]
+    corrupt(state, 0, "honor")
+    assert oustable(state, 0) == [ideology("honor")]
