@@ -237,11 +237,13 @@ def test_cloaked_ships_may_stay_hidden_from_the_resistance_or_fight_it() -> None
 
 @pytest.mark.rule("EXO-319", "EXO-322")
 def test_several_cloaked_players_may_not_uncloak_where_a_centurian_ship_is() -> None:
-    state, _ = meeting(0, 1, resistance=1)
+    state, place = meeting(0, 1, resistance=1)
     known(state, 0, "cloaking")
     known(state, 1, "cloaking")
+    assert not may_uncloak(state, 0, place)
+    assert not may_uncloak(state, 1, place)
 
-    do(state, UnCloaking(), Conflicts(), FightResistance())
+    assert do(state, UnCloaking(), Conflicts(), FightResistance()) == [], "nobody is asked"
 
     assert told(state, BattleJoined) == []
     assert told(state, ShipsUncloaked) == []
