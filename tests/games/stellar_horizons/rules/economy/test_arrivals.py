@@ -303,6 +303,27 @@ def test_a_scenario_opens_the_world_it_names_and_no_other() -> None:
     assert rooms == {"mars": True, "moon": True, "sun": False}
 
 
+@pytest.mark.rule("SH-229", "SH-540")
+@pytest.mark.parametrize(
+    ("mode", "world", "room"), [("ex_machina", "pluto", True), ("rebellion", "mars", False)]
+)
+def test_at_the_world_it_names_a_scenario_says_whether_a_base_may_come(
+    mode: str, world: str, *, room: bool
+) -> None:
+    state = position("japan", "russia", mode=mode)
+    state.bases.clear()
+
+    assert arrivals._has_room(state, WORLD_NUMBERS[world]) is room
+
+
+@pytest.mark.rule("SH-495", "SH-496")
+def test_an_event_adds_its_roll_to_those_of_the_year() -> None:
+    state = position("russia", year=2100)
+    state.marks = frozenset({EXTRA_ASTEROID, EXTRA_PIRATE})
+
+    assert (rolls_for(state, ASTEROID), rolls_for(state, PIRATE)) == (3, 3)
+
+
 @pytest.mark.rule("SH-495", "SH-496")
 def test_many_players_and_late_years_bring_more_rolls() -> None:
     few, many = position("russia", "japan"), position(*ALL)

@@ -5,23 +5,26 @@ from __future__ import annotations
 import pytest
 
 from armillary.games.stellar_horizons.rules.components import FACTION_NUMBERS, UNIT_NUMBERS
-from armillary.games.stellar_horizons.rules.components.kinds import Relation
+from armillary.games.stellar_horizons.rules.components.kinds import RESERVE, Relation
 from armillary.games.stellar_horizons.rules.movement import steering
 from armillary.games.stellar_horizons.rules.movement.flight import Fly
 from armillary.games.stellar_horizons.rules.movement.steering import (
     ChooseCourse,
     can_launch,
+    can_move,
     leaves_company,
     may_fly,
 )
-from armillary.games.stellar_horizons.rules.state import DOCKED, Pirate, StellarState
+from armillary.games.stellar_horizons.rules.state import DOCKED, STOPPED, Pirate, StellarState
 from armillary.games.stellar_horizons.rules.units import fleets
+from armillary.testing import choose, do, seat_asked
 from tests.games.stellar_horizons.positions import found, knows, place, position, put, relate
 
 RUSSIA = FACTION_NUMBERS["russia"]
 KLIPER, RENDA, VOLKOV, GLUSHKO, STRUVE, LV2 = (
     UNIT_NUMBERS[f"ru_{name}"] for name in ("kliper", "renda", "volkov", "glushko", "struve", "lv2_1")
 )
+FUJI = UNIT_NUMBERS["jp_fuji"]
 
 
 @pytest.fixture
@@ -192,3 +195,77 @@ def test_nothing_is_launched_where_the_scenario_leaves_nowhere_to_go() -> None:
         put(state, "ru_lv2_1", "earth.surface")
         unit = put(state, f"ru_{name}", "earth.surface")
         assert can_launch(state, unit) is able, (mode, name)
+
+
+@pytest.mark.rule("SH-267", "SH-282")
+def test_of_robots_only_those_that_explore_worlds_move_on_from_a_flyby_space(state: StellarState) -> None:
+    orbiter = put(state, "ru_glushko", "mars.flyby")
+    flyby = put(state, "ru_zasyadko", "mars.flyby")
+    assert (can_move(state, orbiter), can_move(state, flyby)) == (True, False)
+
+    put(state, "ru_glushko", "mars.orbit")
+    assert not can_move(state, orbiter)
+
+
+@pytest.mark.rule("SH-301")
+def test_ships_that_were_stopped_or_are_elsewhere_make_no_move(state: StellarState) -> None:
+    put(state, "ru_lv2_1", "earth.surface")
+    for flags, crew, robot, able in (
+        (0, "moon.orbit", "earth.surface", True),
+        (STOPPED, "moon.orbit", "earth.surface", False),
+        (0, "mars.transfer.2", "mars.transfer.2", False),
+    ):
+        put(state, "ru_kliper", crew, flags=flags)
+        put(state, "ru_glushko", robot, flags=flags)
+        assert (can_move(state, KLIPER), can_launch(state, GLUSHKO)) == (able, able), (flags, crew)
+
+    state.where[KLIPER] = state.where[GLUSHKO] = RESERVE
+    assert (can_move(state, KLIPER), can_launch(state, GLUSHKO)) == (False, False)
+
+
+# Common fleets of allies
+
+
+@pytest.fixture
+def allied(state: StellarState) -> StellarState:
+    """A ship of each of two allies in the orbit of the Moon, and Russia chooses where both fly."""
+    relate(state, "russia", "japan", Relation.ALLIANCE)
+    knows(state, "japan", "orbital_rendezvous")
+    put(state, "ru_kliper", "moon.orbit")
+    put(state, "jp_fuji", "moon.orbit")
+    do(state, ChooseCourse(0, (KLIPER, FUJI), allies=(1,)))
+    return state
+
+
+@pytest.mark.rule("SH-084")
+def test_a_common_fleet_flies_when_the_ally_agrees(allied: StellarState) -> None:
+    assert choose(allied, "to earth.orbit") == ["agree", "refuse"]
+    assert seat_asked(allied) == 1
+
+    choose(allied, "agree")
+
+    assert {allied.where[KLIPER], allied.where[FUJI]} == {place("earth.orbit")}
+
+
+@pytest.mark.rule("SH-084")
+def test_when_the_ally_refuses_the_other_chooses_for_its_own_ship_alone(allied: StellarState) -> None:
+    choose(allied, "to earth.orbit", "refuse")
+    assert seat_asked(allied) == 0
+    assert (allied.where[KLIPER], allied.where[FUJI]) == (place("moon.orbit"), place("moon.orbit"))
+
+    choose(allied, "to earth.orbit")
+
+    assert (allied.where[KLIPER], allied.where[FUJI]) == (place("earth.orbit"), place("moon.orbit"))
+
+
+@pytest.mark.rule("SH-084")
+def test_what_was_agreed_is_flown_only_while_all_ships_are_there_and_the_way_is_open(
+    allied: StellarState,
+) -> None:
+    both = (KLIPER, FUJI)
+    goals = {name: place(name) for name in ("earth.orbit", "moon.orbit", "mars.orbit")}
+    open_now = {name: steering.may_still_fly(allied, Fly(both, goal)) for name, goal in goals.items()}
+    assert open_now == {"earth.orbit": True, "moon.orbit": True, "mars.orbit": False}
+
+    allied.where[FUJI] = RESERVE
+    assert not steering.may_still_fly(allied, Fly(both, goals["earth.orbit"]))
