@@ -7,11 +7,13 @@ import pytest
 from armillary.engine.steps import resolve
 from armillary.games.high_frontier.rules.components import CARDS, FACES, OF_DECK
 from armillary.games.high_frontier.rules.components.kinds import Deck, Spectral
+from armillary.games.high_frontier.rules.events.operations import CardSold
 from armillary.games.high_frontier.rules.hazards import losses
 from armillary.games.high_frontier.rules.movement import movement
+from armillary.games.high_frontier.rules.operations import market
 from armillary.games.high_frontier.rules.operations.boosting import Boost, white_sides
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
-from armillary.testing import asked, choose, refused
+from armillary.testing import asked, choose, refused, told
 from tests.games.high_frontier.positions import card, factory, give, piece, position, put, turn_of
 
 DRILL = "robonaut_nuclear_drill"  # Mass 1
@@ -171,3 +173,26 @@ def test_what_was_boosted_may_move_in_the_same_turn() -> None:
     choose(turn_of(state), "boost", *(f"card {name}" for name in names), "launch")
     put(state, 0, Slot.ROCKET, "leo", "Hall Effect", "Cascade Photovoltaic", wet="8")
     assert movement.may_move(state, 0, Slot.ROCKET)
+
+
+@pytest.mark.rule("HFC-190", "HFC-191")
+def test_it_is_told_whether_a_hand_card_or_a_product_was_sold() -> None:
+    state = table(DRILL)
+    put(state, 0, Slot.LEO, "leo", "taikonauts", "Nanobot")
+    turn_of(state)
+
+    market.sell(state, 0, card(DRILL))
+    market.sell(state, 0, card("Nanobot"))
+
+    sold = [(event.card, event.product) for event in told(state, CardSold)]
+    assert sold == [(card(DRILL), False), (card("Nanobot"), True)]
+
+
+@pytest.mark.rule("HFC-191")
+def test_of_several_products_the_one_that_is_named_is_sold() -> None:
+    state = table()
+    put(state, 0, Slot.LEO, "leo", "taikonauts", "Wakefield e-beam", "Nanobot")
+    choose(turn_of(state), "sell", f"card {CARDS[card('Nanobot')].id}")
+
+    assert state.players[0].hand == [card("Nanobot")]
+    assert leo(state) == (piece("taikonauts"), piece("Wakefield e-beam"))

@@ -9,7 +9,8 @@ from armillary.games.high_frontier.rules.components.kinds import Grade
 from armillary.games.high_frontier.rules.events.game import DieRolled
 from armillary.games.high_frontier.rules.events.operations import SiteRefuelled
 from armillary.games.high_frontier.rules.fuel_and_cargo import fuelling
-from armillary.games.high_frontier.rules.pieces import grants
+from armillary.games.high_frontier.rules.operations import refuel
+from armillary.games.high_frontier.rules.pieces import grants, supports
 from armillary.games.high_frontier.rules.solar_map import sites
 from armillary.games.high_frontier.rules.state import GloryChit, HighFrontierState, Slot, Stack
 from armillary.testing import asked, choose, refused, seat_asked, told
@@ -124,6 +125,51 @@ def test_a_scoop_finds_water_at_aerostats() -> None:
     assert sites.hydration(state, 1, site("venus_aerostat_xity")) == 0
     put(state, 0, Slot.OUTPOST_1, "venus_aerostat_xity", "Nanobot", "Atmospheric Scoop")
     assert sites.hydration(state, 0, site("venus_aerostat_xity")) == 0
+
+
+@pytest.mark.rule("HFC-195")
+@pytest.mark.parametrize("names", [("Nanobot", "Ablative Laser"), ("Ablative Laser", "Nanobot")])
+def test_of_several_platforms_the_most_productive_works(names: tuple[str, ...]) -> None:
+    state = table()
+    put(state, 0, Slot.OUTPOST_1, "minerva", *names)  # Hydration 3, ISRU 1 and 2
+    way = refuel.best_way(state, 0, site("minerva"))
+    assert way is not None
+    assert (way.piece, way.tanks) == (piece("Nanobot"), 3)
+
+
+def test_a_refuel_is_open_where_tanks_can_be_made_once_a_turn() -> None:
+    state = table()
+    put(state, 0, Slot.OUTPOST_1, "minerva", "Ablative Laser")
+    put(state, 0, Slot.OUTPOST_2, "minerva", "Hall Effect")
+    put(state, 0, Slot.SPARE_1, "leo", "Nanobot")
+    turn_of(state)
+    slots = (Slot.OUTPOST_1, Slot.OUTPOST_2, Slot.SPARE_1)
+    assert [refuel.Refuel(slot).may(state, 0) for slot in slots] == [True, True, False]
+
+    state.operated = True
+    assert not refuel.Refuel(Slot.OUTPOST_1).may(state, 0)
+
+
+@pytest.mark.rule("HFC-195")
+@pytest.mark.parametrize(("where", "dry"), [("minerva", False), ("psyche", True), ("leo", False)])
+def test_only_of_platforms_at_too_dry_a_site_it_is_said_that_it_is_too_dry(where: str, *, dry: bool) -> None:
+    state = table()
+    put(state, 0, Slot.OUTPOST_1, where, "Ablative Laser")
+    found = [refusal.option for refusal in refuel.why_no_refuel(state, 0)]
+    assert found == ([refuel.Refuel(Slot.OUTPOST_1)] if dry else [])
+
+
+@pytest.mark.rule("HFC-195")
+@pytest.mark.parametrize("built", [False, True])
+def test_a_platform_that_works_uses_up_its_heatsink_and_a_factory_none(*, built: bool) -> None:
+    state = table()
+    sink = piece("Li Heatsink Fountain", heavy=True)
+    put(state, 0, Slot.OUTPOST_1, "ceres", "Solar-pumped MHD Exciplex Laser", sink)
+    if built:
+        factory(state, 0, "ceres")
+    choose(turn_of(state), "refuel outpost_1")
+    assert outpost(state).water == (7 if built else 3)
+    assert (supports.sink_mark(sink) in state.used) is not built
 
 
 # Factories
@@ -336,3 +382,23 @@ def test_a_glitch_acts_before_the_air_is_taken() -> None:
     assert state.players[0].hand == [card("Dusty Plasma MHD")]
     assert not told(state, SiteRefuelled)
     assert state.operated
+
+
+def _in_the_air(*names: str, wet: str, grade: int = Grade.WATER) -> list[tuple[int, int]]:
+    """The tanks that a Rocket could take there, and the grade of all Fuel afterwards."""
+    state = table()
+    put(state, 0, Slot.ROCKET, "mars_aerobrake_01", *names, wet=wet, grade=grade)
+    return [(scoop.tanks, scoop.mixed) for scoop in refuel.scoops(state, 0)]
+
+
+@pytest.mark.rule("HFC-108", "HFC-197")
+def test_water_from_the_air_turns_to_dirt_where_dirt_is_left_in_the_tanks() -> None:
+    assert _in_the_air(*ION, wet="5", grade=Grade.DIRT) == [(5, Grade.DIRT)]
+    assert _in_the_air(*ION, wet="", grade=Grade.DIRT) == [(5, Grade.WATER)]
+
+
+@pytest.mark.rule("HFC-197")
+def test_fuel_from_the_air_that_is_less_and_worse_is_not_offered() -> None:
+    assert _in_the_air(*ION, "Pulsed Plasmoid", wet="") == [(5, Grade.WATER)]  # not four of dirt
+    both = _in_the_air("MET Steamer", "Dusty Plasma MHD", "Pulsed Plasmoid", wet="")
+    assert sorted(both) == [(1, Grade.WATER), (4, Grade.DIRT)]
