@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import pytest
 
+from armillary.games.high_frontier.rules.components import SENIORITY_SPOT
 from armillary.games.high_frontier.rules.conflict.table import change, is_extremist, table
 from armillary.games.high_frontier.rules.conflict.war.delegates import has_extremist
-from armillary.games.high_frontier.rules.conflict.war.lobbies import oustable
+from armillary.games.high_frontier.rules.conflict.war.lobbies import oustable, why_no_lobby
 from armillary.games.high_frontier.rules.conflict_table import War
 from armillary.games.high_frontier.rules.politics import assembly, laws, purges
 from armillary.games.high_frontier.rules.politics.assembly import Tally
 from armillary.games.high_frontier.rules.politics.insurance import InsurePad
+from armillary.games.high_frontier.rules.politics.lobbying import Lobby
 from armillary.games.high_frontier.rules.solar_map import sites
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
+from armillary.games.high_frontier.rules.turn import CheckSeniority
 from armillary.testing import asked, choose, do, refused
 from tests.games.high_frontier import positions
 from tests.games.high_frontier.positions import MODULE_3, corrupt, delegate, dice, ideology, position, turn_of
@@ -202,3 +205,50 @@ def test_martial_law_reaches_plain_delegates_and_corrupt_ones_but_no_extremists(
     assert oustable(state, 0) == [ideology("honor")]
     corrupt(state, 0, "honor")
     assert oustable(state, 0) == [ideology("honor")]
+
+
+@pytest.mark.rule("HF3-040")
+def test_what_was_lobbied_counts_no_longer_when_war_breaks_out() -> None:
+    state = _table()
+    delegate(state, 0, "equality")
+    turn_of(state, 0)
+    choose(state, "lobby equality")
+    assert laws.active(state, 0, laws.EQUALITY)
+
+    positions.war(state)
+
+    assert not laws.active(state, 0, laws.EQUALITY)
+
+
+@pytest.mark.rule("HF3-133", "HFC-287")
+def test_of_a_corrupt_delegate_that_is_the_reason_and_of_others_what_it_usually_is() -> None:
+    state = _table()
+    delegate(state, 0, "equality")
+    delegate(state, 0, "unity")
+    positions.corrupt(state, 0, "equality")
+    turn_of(state, 0)
+    state.lobbied = (laws.FREEDOM,)  # once a Turn
+    found = [(refusal.option, refusal.rule) for refusal in why_no_lobby(state, 0)]
+    assert sorted(found, key=str) == sorted(
+        [
+            (Lobby(laws.UNITY), "HFC-287"),
+            (Lobby(laws.EQUALITY), "HF3-133"),
+            (Lobby(laws.AUTHORITY), "HFC-287"),
+        ],
+        key=str,
+    )
+
+
+@pytest.mark.rule("HF3-371", "HF3-372")
+@pytest.mark.parametrize(
+    ("won", "votes"), [(War.LOYALIST, False), (War.INDEPENDENCE, True), (War.NONE, True)]
+)
+def test_an_empire_removes_the_last_disk_without_a_legacy_or_a_vote(won: War, votes: bool) -> None:
+    state = _table()
+    change(state, war=won)
+    state.spot, state.seniority = SENIORITY_SPOT, 1
+
+    CheckSeniority().run(state)
+
+    steps = [type(step).__name__ for step in state.stack]
+    assert ("LeaveLegacy" in steps, "Tally" in steps) == (votes, votes)

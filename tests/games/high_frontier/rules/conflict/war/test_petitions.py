@@ -10,12 +10,19 @@ from msgspec.structs import replace
 from armillary.games.high_frontier.rules.components import RESTRICTIONS
 from armillary.games.high_frontier.rules.conflict.table import change, table
 from armillary.games.high_frontier.rules.conflict.war.events import PetitionAnswered
-from armillary.games.high_frontier.rules.conflict.war.petitions import is_diplomat, may_petition, speakers
+from armillary.games.high_frontier.rules.conflict.war.petitions import (
+    exists,
+    is_diplomat,
+    listed,
+    may_petition,
+    speakers,
+)
 from armillary.games.high_frontier.rules.conflict.war.stakes import matters
 from armillary.games.high_frontier.rules.negotiation.offers import partners
-from armillary.games.high_frontier.rules.pieces import blocs
+from armillary.games.high_frontier.rules.pieces import blocs, grants
 from armillary.games.high_frontier.rules.politics import laws
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
+from armillary.games.high_frontier.rules.switches import COLONIZATION, TERAWATT, WAR
 from armillary.testing import asked, choose, refused, seat_asked, told
 from tests.games.high_frontier import positions
 from tests.games.high_frontier.positions import (
@@ -162,6 +169,64 @@ def test_petitions_for_what_is_not_in_play_are_not_listed() -> None:
     state = turn_of(_war(GREEN, RED), 0)
     offered = [option for option in asked(state) if option.startswith("petition")]
     assert offered == ["petition free_market"]
+
+
+@pytest.mark.rule("HF3-145")
+def test_nobody_asks_himself_or_who_has_left() -> None:
+    state = _war(RED, GREEN, PURPLE)
+    propaganda(state, "unity", "independence")
+    for seat in range(3):
+        delegate(state, seat, "unity")
+    assert speakers(state, 0, laws.UNITY) == [1]  # his ally
+    state.left = (1,)
+    assert speakers(state, 0, laws.UNITY) == []
+
+
+@pytest.mark.rule("HF3-142", "HF3-145")
+def test_a_deal_lets_a_delegate_speak_in_one_ideology_for_whom_it_was_made_with() -> None:
+    state = turn_of(_war(RED, GREEN, YELLOW), 0)
+    grants.grant(state, grants.PETITION, 2, 0, laws.UNITY)
+    assert not blocs.restricted(state, 0, "boost")
+    assert blocs.restricted(state, 1, "boost")
+    assert blocs.restricted(state, 0, "start_research_auction")
+
+
+@pytest.mark.rule("HF3-147", "HF3-151")
+def test_after_the_operation_only_what_has_to_be_evaded_each_turn_is_asked_for() -> None:
+    state = position(RED, GREEN, YELLOW, **EVERYTHING)
+    positions.war(state)
+    for name in ("unity", "authority"):
+        delegate(state, 1, name)
+        propaganda(state, name, "independence")
+    bernal(state, 0, "geo", CYCLER, anchored=False)
+    give(state, 0, "Hall Effect")
+    state.players[0].aqua = 20
+    turn_of(state, 0)
+    both = {"boost", "home_bernal_anchor"}
+    offered = {getattr(option, "name", "") for option in listed(state, 0)}
+    assert both <= offered
+
+    state.operated = True
+
+    offered = {getattr(option, "name", "") for option in listed(state, 0)}
+    assert both & offered == {"home_bernal_anchor"}
+
+
+@pytest.mark.rule("HF3-141")
+@pytest.mark.parametrize(
+    ("modules", "there"),
+    [
+        ((), {"boost"}),
+        ((TERAWATT,), {"boost", "promotion"}),
+        ((COLONIZATION,), {"boost", "promotion", "homestead"}),
+        ((TERAWATT, COLONIZATION), {"boost", "promotion", "homestead", "et_home_elevator"}),
+    ],
+)
+def test_only_what_the_modules_bring_is_restricted(modules: tuple[str, ...], there: set[str]) -> None:
+    state = _war(RED, GREEN)
+    state.modules = (WAR, *modules)
+    names = ("boost", "promotion", "homestead", "et_home_elevator")
+    assert {name for name in names if exists(state, name)} == there
 
 
 # What would change nothing is asked of nobody
