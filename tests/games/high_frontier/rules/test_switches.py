@@ -17,7 +17,7 @@ from armillary.games.high_frontier.rules.pieces.decks import decks_in_play
 from armillary.games.high_frontier.rules.solar_map.sites import hydration
 from armillary.games.high_frontier.rules.state import SLOTS, Slot
 from tests.games.high_frontier import positions
-from tests.games.high_frontier.positions import EVERYTHING, MODULE_3, WIDE, WITH_FUTURES
+from tests.games.high_frontier.positions import CONFLICT_SCENARIO, EVERYTHING, MODULE_3, WIDE, WITH_FUTURES
 
 
 @pytest.mark.parametrize("preset", switches.PRESETS, ids=lambda preset: preset.title)
@@ -96,6 +96,13 @@ def test_modules_in_play(settings: dict[str, Any], modules: tuple[str, ...]) -> 
 def test_what_does_not_go_together_is_refused(settings: dict[str, Any]) -> None:
     with pytest.raises(SetupError):
         WIDE.new_state(3, 1, settings)
+
+
+@pytest.mark.parametrize(("seats", "more"), [(3, {}), (2, {"terawatt": True}), (2, {"lutetia": True})])
+def test_the_first_war_is_for_two_with_modules_0_and_3_alone(seats: int, more: dict[str, Any]) -> None:
+    assert WIDE.new_state(2, 1, CONFLICT_SCENARIO).seats == 2
+    with pytest.raises(SetupError):
+        WIDE.new_state(seats, 1, {**CONFLICT_SCENARIO, **more})
 
 
 @pytest.mark.rule("HF3-004")
