@@ -12,7 +12,7 @@ from armillary.games.high_frontier.rules.components import FACES, OF_DECK, SITES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck, Grade, Support
 from armillary.games.high_frontier.rules.movement import engines, movement
 from armillary.games.high_frontier.rules.pieces import stacks, supports
-from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
+from armillary.games.high_frontier.rules.state import OUTPOSTS, HighFrontierState, Slot
 from armillary.games.high_frontier.rules.terawatt import gigawatt
 from armillary.testing import asked, choose, refused
 from tests.games.high_frontier.positions import (
@@ -99,6 +99,62 @@ def test_into_an_empty_tank_it_is_fuel() -> None:
     assert rocket(state).grade == Grade.ISOTOPE
     assert rocket(state).gold == 0
     assert stacks.fuel_steps(rocket(state)) > 0
+
+
+@pytest.mark.rule("HFC-108", "HFC-333")
+@pytest.mark.parametrize(("grade", "tanks"), [(Grade.ISOTOPE, 0), (Grade.WATER, 1)])
+def test_isotopes_are_not_mixed_with_other_fuel(grade: Grade, tanks: int) -> None:
+    state = _table()
+    factory(state, 0, "hertha")
+    put(state, 0, Slot.ROCKET, "hertha", ORION, wet="12", grade=grade)
+    before = stacks.fuel_steps(rocket(state))
+    choose(turn_of(state), "refuel rocket isotopes")
+    assert (rocket(state).grade, rocket(state).gold) == (grade, tanks)
+    assert (stacks.fuel_steps(rocket(state)) > before) == (not tanks)
+
+
+@pytest.mark.rule("HFC-313", "HFC-333")
+@pytest.mark.parametrize(("water", "aboard"), [(1, 1), (2, 0)])
+def test_what_a_freighter_cannot_carry_stays_beside_it(water: int, aboard: int) -> None:
+    state = _table()
+    factory(state, 0, "hertha")
+    put(state, 0, Slot.OUTPOST_1, "leo", ORION)
+    put(state, 0, Slot.FREIGHTER, "hertha", "Fission-Heated Steam", water=water)  # Load Limit 2
+    choose(turn_of(state), "refuel freighter isotopes")
+    freighter, beside = state.held(0, Slot.FREIGHTER), state.held(0, Slot.OUTPOST_2)
+    assert freighter is not None
+    assert (freighter.gold, beside is None) == (aboard, bool(aboard))
+
+
+@pytest.mark.rule("HFC-333")
+@pytest.mark.parametrize(
+    ("stacks_there", "free", "offered"),
+    [
+        (0, True, ["refuel hertha isotopes"]),
+        (0, False, []),
+        (1, True, ["refuel outpost_2 isotopes"]),
+    ],
+)
+def test_a_new_outpost_only_where_no_stack_is(stacks_there: int, free: bool, offered: list[str]) -> None:
+    state = _table()
+    factory(state, 0, "hertha")
+    put(state, 0, Slot.OUTPOST_1, "leo", ORION)
+    if stacks_there:
+        put(state, 0, Slot.OUTPOST_2, "hertha", "Hall Effect")
+    for slot in OUTPOSTS:
+        if not free and state.held(0, slot) is None:
+            put(state, 0, slot, "ceres", water=1)
+    assert [str(option) for option in gigawatt.isotopes(state, 0)] == offered
+
+
+@pytest.mark.rule("HFC-333", "HF3-084")
+def test_nothing_is_refused_where_isotopes_can_be_made_elsewhere() -> None:
+    state = _table()
+    factory(state, 0, "hertha", "phobos")
+    put(state, 0, Slot.OUTPOST_1, "hertha", ORION)
+    put(state, 0, Slot.OUTPOST_2, "phobos", "Hall Effect")
+    assert gigawatt.isotopes(state, 0)
+    assert gigawatt.why_no_isotopes(state, 0) == []
 
 
 @pytest.mark.rule("HFC-335")
