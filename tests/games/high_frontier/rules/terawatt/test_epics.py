@@ -7,9 +7,10 @@ import pytest
 from armillary.engine import Step, advance
 from armillary.games.high_frontier.rules.components.kinds import NOTHING
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
+from armillary.games.high_frontier.rules.terawatt import epics
 from armillary.games.high_frontier.rules.terawatt.epics import EpicHazard
 from armillary.testing import choose
-from tests.games.high_frontier.positions import dice, piece, position, put, turn_of
+from tests.games.high_frontier.positions import dice, factory, piece, position, put, site, turn_of
 
 
 class _Dared(Step[HighFrontierState], frozen=True, gc=False):
@@ -56,3 +57,22 @@ def test_without_a_unit_only_the_deed_fails() -> None:
     advance(state)
     assert state.players[0].aqua == 0
     assert state.held(0, Slot.FREIGHTER) is not None
+
+
+@pytest.mark.rule("HFC-312")
+def test_a_freighter_that_dares_nothing_of_its_own_stays() -> None:
+    state = _dare(aqua=0)
+    epics.fail(state, EpicHazard(0, Slot.FREIGHTER, NOTHING, _Dared()))
+    assert state.held(0, Slot.FREIGHTER) is not None
+
+
+@pytest.mark.rule("HFC-312")
+@pytest.mark.parametrize(("owner", "lost"), [(0, True), (1, False)])
+def test_a_factory_is_lost_with_its_dome_if_its_own_cube_dared(owner: int, lost: bool) -> None:
+    state = _dare(aqua=0)
+    factory(state, owner, "hertha", colony=True)
+    domes = state.players[owner].domes
+    epics.fail(state, EpicHazard(0, NOTHING, NOTHING, _Dared(), site("hertha")))
+    assert (site("hertha") in state.factories) == (not lost)
+    assert (site("hertha") in state.colonies) == (not lost)
+    assert state.players[owner].domes == domes + lost

@@ -6,22 +6,26 @@ from typing import Any
 
 import pytest
 
-from armillary.games.high_frontier.rules.components.kinds import NOTHING
+from armillary.games.high_frontier.rules.components import CARDS
+from armillary.games.high_frontier.rules.components.kinds import NOTHING, Side
 from armillary.games.high_frontier.rules.fuel_and_cargo import jettison
 from armillary.games.high_frontier.rules.hazards import losses
 from armillary.games.high_frontier.rules.negotiation.terms import StackTerm
 from armillary.games.high_frontier.rules.operations import market
 from armillary.games.high_frontier.rules.pieces import grants
-from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
+from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, piece_of
 from armillary.games.high_frontier.rules.terawatt import promotion
-from armillary.testing import asked, choose, refused
+from armillary.testing import asked, choose, do, refused
 from tests.games.high_frontier.positions import (
+    bernal,
     card,
     factory,
+    mass,
     node,
     piece,
     position,
     put,
+    rocket,
     turn_of,
 )
 
@@ -132,3 +136,67 @@ def test_a_promoted_human_is_not_decommissioned_at_will() -> None:
 def test_what_has_no_dome_icon_is_not_promoted() -> None:
     assert promotion.purple(piece("Hall Effect")) == NOTHING
     assert promotion.purple(piece(GCR)) == NOTHING
+
+
+@pytest.mark.rule("HFC-310")
+def test_what_lies_purple_side_up_becomes_nothing_more() -> None:
+    for number, found in enumerate(CARDS):
+        for place, face in enumerate(found.faces):
+            if face.side is Side.PURPLE or not found.promotion:
+                assert promotion.purple(piece_of(number, place)) == NOTHING
+
+
+@pytest.mark.rule("HFC-310")
+def test_a_promoted_card_is_not_offered_at_a_colony_of_its_type() -> None:
+    state = _table()
+    factory(state, 0, "hertha", colony=True)
+    put(state, 0, Slot.FREIGHTER, "hertha", GCR)
+    assert promotion.promotions(state, 0) == []
+
+
+@pytest.mark.rule("HFC-310")
+def test_nothing_is_promoted_where_the_type_is_another() -> None:
+    state = _table()
+    factory(state, 0, "phobos", colony=True)
+    put(state, 0, Slot.FREIGHTER, "phobos", STEAM)
+    do(state, promotion.PromoteCard(0, card(STEAM)))
+    stack = state.held(0, Slot.FREIGHTER)
+    assert stack is not None
+    assert stack.cards == (piece(STEAM),)
+
+
+@pytest.mark.rule("HFC-310", "HFC-274")
+def test_who_was_refused_does_not_ask_again() -> None:
+    state = _table()
+    factory(state, 1, "hertha", colony=True)
+    put(state, 0, Slot.FREIGHTER, "hertha", STEAM)
+    choose(turn_of(state), "promote freighter_fission_heated_steam", "deny")
+    assert promotion.promotions(state, 0) == []
+
+
+@pytest.mark.rule("HFC-310")
+def test_the_chits_follow_the_mass_of_a_promoted_thruster() -> None:
+    state = _table()
+    factory(state, 0, "hertha", colony=True)
+    put(state, 0, Slot.ROCKET, "hertha", "Salt-Water Zubrin", wet="8")  # Mass 1, promoted 3
+    choose(turn_of(state), "promote gw_thruster_salt_water_zubrin")
+    assert rocket(state).cards == (piece("Zubrin-GDM"),)
+    assert mass(rocket(state)) == "10"
+
+
+@pytest.mark.rule("HFC-310", "HFC-357")
+def test_a_lab_promotes_where_nobody_has_a_colony() -> None:
+    state = _table(colonization=True)
+    bernal(state, 0, "ceres_lagrange_08", "Solar Cell Lab", dirtsides=("ceres",))
+    put(state, 0, Slot.OUTPOST_1, "ceres_lagrange_08", "Salt-Water Zubrin")
+    assert [str(option) for option in promotion.promotions(state, 0)] == [
+        "promote gw_thruster_salt_water_zubrin"
+    ]
+
+
+@pytest.mark.rule("HFC-310")
+def test_only_of_what_can_be_promoted_is_said_why_it_is_not() -> None:
+    state = _table()
+    put(state, 0, Slot.FREIGHTER, "hertha", STEAM, "Hall Effect")
+    found = [str(why.option) for why in promotion.why_not_promoted(state, 0)]
+    assert found == ["promote freighter_fission_heated_steam"]
