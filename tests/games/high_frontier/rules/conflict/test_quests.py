@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from armillary.games.high_frontier.rules import turn
-from armillary.games.high_frontier.rules.components import CARDS, FACES, FUTURES, ZONE_NUMBERS
+from armillary.games.high_frontier.rules.components import CARDS, FACES, FUTURES, SITES, ZONE_NUMBERS
 from armillary.games.high_frontier.rules.components.kinds import (
     NOTHING,
     Bloc,
@@ -89,7 +89,7 @@ def _table(*done: str, at_war: bool = True, by: int = 0, conflict: str = "full")
     return state
 
 
-def _stone(state: HighFrontierState, seat: int = 1, **fields: int | bool) -> None:
+def _stone(state: HighFrontierState, seat: int = 1, **fields: int | bool | str) -> None:
     put(state, seat, Slot.DROPSTONE, "solar_oberth", NOZZLE, _reactor(Support.STATIONARY))
     earth, ceres = ZONE_NUMBERS["earth"], ZONE_NUMBERS["ceres"]
     stone = Dropstone(seat, "synodic", earth, ceres, 2, origin=site("comet_encke"))
@@ -434,3 +434,93 @@ def test_a_comet_without_a_master_is_a_common_dropstone() -> None:
     assert stone is not None
     assert not stone.sure
     assert not comets.is_master(state, 0)
+
+
+@pytest.mark.rule("HFC-045")
+@pytest.mark.parametrize(("name", "comet"), [("comet_encke", True), ("phobos", False), ("", False)])
+def test_a_coloured_border_makes_a_comet(name: str, comet: bool) -> None:
+    assert comets.is_comet(site(name) if name else NOTHING) == comet
+
+
+@pytest.mark.rule("HF3-358")
+def test_another_comet_than_that_under_the_card_completes_nothing() -> None:
+    state, encke = _comet(SEED_SAIL), site("comet_encke")
+    others = [number for number in range(len(SITES)) if comets.is_comet(number) and number != encke]
+    assert comets.quests_at(state, 0, encke) == [NUMBERS["new_venus"]]
+    assert not any(comets.quests_at(state, 0, other) for other in others)
+
+
+@pytest.mark.rule("HF3-358")
+def test_a_comet_completes_no_future_of_somebody_else() -> None:
+    state = _comet(SEED_SAIL)
+    state.futures = ((NUMBERS["new_venus"], 1),)
+    assert comets.quests_at(state, 0, site("comet_encke")) == []
+
+
+@pytest.mark.rule("HF3-359")
+@pytest.mark.parametrize(
+    ("future", "by", "master"),
+    [("new_venus", 0, True), ("new_venus", 1, False), ("footfall", 0, True), ("tno", 0, False)],
+)
+def test_only_who_has_completed_one_of_the_two_is_a_master(future: str, by: int, master: bool) -> None:
+    assert comets.is_master(_table(future, by=by), 0) == master
+
+
+@pytest.mark.rule("HF3-358")
+@pytest.mark.parametrize(("future", "allowed"), [("new_venus", False), ("footfall", False), ("tno", True)])
+def test_the_operation_completes_all_futures_but_those_of_comets(future: str, allowed: bool) -> None:
+    assert comets.may_attempt(_table(), 0, NUMBERS[future]) == allowed
+
+
+@pytest.mark.rule("HF3-359")
+@pytest.mark.parametrize(
+    ("origin", "kind", "sure"),
+    [("comet_encke", "synodic", True), ("phobos", "synodic", False), ("comet_encke", "mars", False)],
+)
+def test_only_comets_of_a_master_strike_for_sure(origin: str, kind: str, sure: bool) -> None:
+    state = _table("new_venus")
+    _stone(state, 0, kind=kind)
+    comets.dislodged(state, 0, site(origin), NOTHING)
+    stone = falling.stone_of(state, 0)
+    assert stone is not None
+    assert stone.sure == sure
+
+
+@pytest.mark.rule("HF3-359")
+@pytest.mark.parametrize(
+    ("sure", "future", "free"),
+    [(True, NOTHING, True), (True, NUMBERS["new_venus"], False), (False, NOTHING, False)],
+)
+def test_only_what_a_master_has_dislodged_costs_nothing(sure: bool, future: int, free: bool) -> None:
+    state = _table("new_venus")
+    _stone(state, 0, sure=sure, future=future)
+    stone = falling.stone_of(state, 0)
+    assert stone is not None
+    assert comets.is_free(state, 0, stone) == free
+
+
+@pytest.mark.rule("HF3-360")
+@pytest.mark.parametrize("sure", [True, False])
+def test_what_does_not_strike_for_sure_has_to_be_fired(sure: bool) -> None:
+    state = _table()
+    factory(state, 1, "phobos")
+    _stone(state, 0, sure=sure, target=node("phobos"))
+    comets.aimed(state, 0)
+    assert (site("phobos") in state.busted) == sure
+    assert (falling.stone_of(state, 0) is None) == sure
+
+
+@pytest.mark.rule("HF3-361")
+def test_a_gun_of_a_factory_needs_no_sunlight() -> None:
+    state = _table("dyson_bubble", by=1)
+    factory(state, 0, "deimos")
+    put(state, 1, Slot.OUTPOST_1, "phobos", "Hall Effect")
+    gun = Mount(0, NOTHING, NOTHING, arsenal.GUN, site("deimos"))
+    assert not arsenal.in_shade(state, gun, Aim(node("phobos"), False))
+
+
+@pytest.mark.rule("HF3-361")
+def test_only_the_owner_of_the_bubble_offers_its_shade() -> None:
+    state = _three()
+    assert shields.shades_of(state, 2, 1) == (shields.ShadeTerm(2, 1),)
+    assert shields.shades_of(state, 1, 2) == ()

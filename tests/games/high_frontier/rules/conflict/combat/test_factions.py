@@ -257,3 +257,53 @@ def test_faction_weapons_are_no_goods() -> None:
     weapons = {"jammers", "biological_warheads", "marines", "fighting_mirrors", "gray_goo", "amat_bombs"}
 
     assert not weapons & set(grants.GRANTS)
+
+
+@pytest.mark.rule("HF3-165")
+@pytest.mark.parametrize(
+    ("deck", "digs", "marine"),
+    [
+        (Deck.CREW, True, True),
+        (Deck.COLONIST, True, True),
+        (Deck.COLONIST, False, False),
+        (Deck.ROBONAUT, True, False),
+    ],
+)
+def test_marines_are_crews_and_colonists_that_can_prospect(deck: Deck, digs: bool, marine: bool) -> None:
+    state = at_war("nasa_astronauts", "spacex")
+    found = [
+        number
+        for number, face in enumerate(FACES)
+        if CARDS[number >> 2].deck is deck and face.name and (face.isru != NOTHING) == digs
+    ]
+    assert found
+    assert all(factions.is_marine(state, 0, number) == marine for number in found)
+
+
+@pytest.mark.rule("HF3-129", "HF3-169")
+@pytest.mark.parametrize(("name", "goo"), [("L4s Pharmaceutics Bernal", True), ("SSO Diplomatic", False)])
+def test_an_anchored_pharmaceutics_bernal_makes_goo(name: str, goo: bool) -> None:
+    state = at_war("taikonauts", "spacex", colonization=True)
+    bernal(state, 0, "earth_luna_l4", name)
+
+    assert factions.has_goo(state, 0) == goo
+
+
+@pytest.mark.rule("HF3-282", "HF3-356")
+@pytest.mark.parametrize(("name", "rich"), [("L4 Antimatter Factory", True), ("SSO Diplomatic", False)])
+def test_only_the_antimatter_bernal_makes_rich(name: str, rich: bool) -> None:
+    state = at_war("taikonauts", "spacex", colonization=True)
+    bernal(state, 0, "earth_luna_l4", name)
+
+    assert factions.is_rich(state, 0) == rich
+
+
+@pytest.mark.rule("HF3-170", "HF3-282")
+@pytest.mark.parametrize("anchored", [True, False])
+def test_purples_bernal_throws_bombs_only_if_it_is_anchored(anchored: bool) -> None:
+    state = at_war("taikonauts", "spacex", colonization=True)
+    bernal(state, 0, "geo", "GEO Elevator Bernal")
+    bernal(state, 0, "earth_luna_l4", "SSO Diplomatic", slot=Slot.BERNAL_2, anchored=anchored)
+    state.players[0].aqua = 1
+
+    assert factions.has_bombs(state, 0, Slot.BERNAL_2, piece("SSO Diplomatic")) == anchored
