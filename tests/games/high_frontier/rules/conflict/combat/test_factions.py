@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from armillary.games.high_frontier.rules.components import WEAPONS
+from armillary.games.high_frontier.rules.components import CARDS, FACES, WEAPONS
+from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck
 from armillary.games.high_frontier.rules.conflict.combat import arsenal, factions, firing
 from armillary.games.high_frontier.rules.conflict.combat.arsenal import Mount
 from armillary.games.high_frontier.rules.conflict.table import change, table
@@ -303,7 +304,7 @@ def test_only_the_antimatter_bernal_makes_rich(name: str, rich: bool) -> None:
 def test_purples_bernal_throws_bombs_only_if_it_is_anchored(anchored: bool) -> None:
     state = at_war("taikonauts", "spacex", colonization=True)
     bernal(state, 0, "geo", "GEO Elevator Bernal")
-    bernal(state, 0, "earth_luna_l4", "SSO Diplomatic", slot=Slot.BERNAL_2, anchored=anchored)
+    bernal(state, 0, "earth_luna_l4", "SSO Diplomatic", slot=Slot.KALPANA, anchored=anchored)
     state.players[0].aqua = 1
 
-    assert factions.has_bombs(state, 0, Slot.BERNAL_2, piece("SSO Diplomatic")) == anchored
+    assert factions.has_bombs(state, 0, Slot.KALPANA, piece("SSO Diplomatic")) == anchored
