@@ -8,11 +8,12 @@ from armillary.engine import advance
 from armillary.engine.steps import make
 from armillary.games.high_frontier.game import GAME
 from armillary.games.high_frontier.rules.components import CENTRIST, IDEOLOGIES
+from armillary.games.high_frontier.rules.menu import PlayTurn
 from armillary.games.high_frontier.rules.pieces import grants
 from armillary.games.high_frontier.rules.politics import assembly, counting
 from armillary.games.high_frontier.rules.politics.assembly import Tally
 from armillary.games.high_frontier.rules.politics.events import BatonPassed, DelegateRemoved, StarMoved
-from armillary.games.high_frontier.rules.politics.fundraising import settlers_vote
+from armillary.games.high_frontier.rules.politics.fundraising import Elect, settlers_vote
 from armillary.games.high_frontier.rules.solar_map import sites
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, home_ideology
 from armillary.games.high_frontier.rules.sunspot_cycle.event_roll import EventRoll, unruly
@@ -466,3 +467,16 @@ def test_points_of_factories_are_of_ones_own_and_of_danger_where_there_is_some()
     before = counting.politics(state, 0)
     put(state, 0, Slot.ROCKET, "rhea", "Hall Effect")  # behind a hazardous lander burn
     assert (before, counting.politics(state, 0)) == (0, 1)
+
+
+@pytest.mark.rule("HFC-284")
+@pytest.mark.parametrize("due", [False, True])
+def test_a_tally_waits_until_all_is_done_and_is_held_once(due: bool) -> None:
+    state = turn_of(_table())
+    assert state.stack == [PlayTurn(0)]
+    state.then(Elect(0), *([Tally(0)] if due else []))
+    assembly.tally_afterwards(state, 0)
+    assert state.stack == [PlayTurn(0), Tally(0), Elect(0)]
+    state.stack = [PlayTurn(0)]
+    assembly.tally_afterwards(state, 1)
+    assert state.stack == [PlayTurn(0), Tally(1)]

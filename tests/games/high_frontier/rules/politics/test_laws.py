@@ -7,9 +7,9 @@ import pytest
 from armillary.games.high_frontier.rules.components import CARDS
 from armillary.games.high_frontier.rules.components.kinds import Deck
 from armillary.games.high_frontier.rules.pieces import privileges
-from armillary.games.high_frontier.rules.politics import laws
+from armillary.games.high_frontier.rules.politics import laws, roaming
 from armillary.games.high_frontier.rules.solar_map import sites
-from armillary.games.high_frontier.rules.state import GloryChit, HighFrontierState, Slot
+from armillary.games.high_frontier.rules.state import Anchor, GloryChit, HighFrontierState, Slot
 from armillary.games.high_frontier.rules.sunspot_cycle.event_roll import EventRoll
 from armillary.testing import asked, choose, do, refused, seat_asked
 from tests.games.high_frontier.positions import (
@@ -264,6 +264,14 @@ def test_a_product_of_an_opponents_factory_is_flown_out_with_its_help(star: str)
     dice(state, 2, 2)
     choose(state, "move rocket")
     assert (seat_asked(state), rocket(state).node) == (0, node("ceres_hazard_11"))
+
+
+@pytest.mark.rule("HFC-294", "HF3-083")
+@pytest.mark.parametrize("star", ["individuality", "honor"])
+def test_bernals_of_others_may_be_used_too(star: str) -> None:
+    state = turn_of(_table(star))
+    anchors = [Anchor(seat, Slot.STANFORD, ()) for seat in (0, 1)]
+    assert [roaming.may_use(state, 0, anchor) for anchor in anchors] == [True, star == "individuality"]
 
 
 # Mishap Insurance

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from armillary.games.high_frontier.rules.conflict import table, vendettas
-from armillary.games.high_frontier.rules.conflict.war.blocs import DEFECTED, enemies
+from armillary.games.high_frontier.rules.conflict.war.blocs import DEFECTED, enemies, is_criminal
 from armillary.games.high_frontier.rules.conflict_table import War
 from armillary.games.high_frontier.rules.menu import use
 from armillary.games.high_frontier.rules.pieces import blocs, privileges
@@ -156,3 +156,11 @@ def test_soldiers_do_not_ask_who_defends_in_war_either() -> None:
     assert not privileges.may_commit(state, 0, positions.node("phobos"), 1)
     positions.put(state, 0, Slot.OUTPOST_1, "phobos", "Soldier Caste")
     assert privileges.may_commit(state, 0, positions.node("phobos"), 1)
+
+
+@pytest.mark.rule("HF3-171")
+def test_purple_is_criminal_while_there_are_weapons() -> None:
+    state = _table()
+    assert not is_criminal(state, 0)
+    positions.war(state)
+    assert [is_criminal(state, seat) for seat in range(4)] == [True, False, False, False]
