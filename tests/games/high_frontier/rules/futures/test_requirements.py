@@ -14,9 +14,10 @@ from armillary.games.high_frontier.rules.components import (
     SITES,
     ZONE_NUMBERS,
 )
-from armillary.games.high_frontier.rules.components.kinds import NOTHING, Grade, Support
+from armillary.games.high_frontier.rules.components.kinds import NOTHING, Grade, Requirement, Support
 from armillary.games.high_frontier.rules.futures import counting, effects, requirements
 from armillary.games.high_frontier.rules.futures.completed import NUMBERS
+from armillary.games.high_frontier.rules.movement import engines
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from tests.games.high_frontier.positions import (
     WITH_FUTURES,
@@ -304,3 +305,131 @@ def test_what_a_future_destroys_gives_dome_cube_and_disk_back() -> None:
     assert not state.colonies
     assert not state.factories
     assert not state.claims
+
+
+# One thing missing
+
+
+@pytest.mark.rule("HFC-338")
+@pytest.mark.parametrize(
+    ("asked", "serves", "does_not"),
+    [
+        (Requirement(key="", sites=("ceres", "hertha")), "hertha", "phobos"),
+        (Requirement(key="", not_body="Mars"), "phobos", "mars_arsia_mons_caves"),
+        (Requirement(key="", group="greek"), _of_group("greek"), _of_group("trojan")),
+    ],
+)
+def test_which_sites_a_requirement_means(asked: Requirement, serves: str, does_not: str) -> None:
+    assert requirements.matches(site(serves), asked)
+    assert not requirements.matches(site(does_not), asked)
+
+
+@pytest.mark.rule("HFC-338")
+def test_hydration_is_that_of_the_bernal_where_the_attempt_is_made() -> None:
+    state = _table()
+    _lab(state, "hertha", "ceres")
+    bernal(state, 0, "jupiter_flyby", "L3 Lofstrom Loop Microgravity", slot=Slot.STANFORD)
+    asked = Requirement(key="", minimum=5)
+    assert requirements.dirtside_hydration(state, 0, asked, node(LOOK))
+    assert not requirements.dirtside_hydration(state, 0, asked, node("jupiter_flyby"))
+    assert requirements.dirtside_hydration(state, 0, asked, NOTHING)
+
+
+@pytest.mark.rule("HFC-338")
+@pytest.mark.parametrize(("at", "met"), [(LOOK, True), ("leo", False)])
+def test_the_human_is_at_the_lab_where_the_attempt_is_made(at: str, met: bool) -> None:
+    state = _table()
+    _lab(state, "hertha")
+    put(state, 0, Slot.OUTPOST_1, LOOK, "spacex")
+    assert requirements.at_lab(state, 0, Requirement(key=""), node(at)) == met
+
+
+@pytest.mark.rule("HFC-338")
+def test_only_promoted_colonists_settle() -> None:
+    state = _table()
+    put(state, 0, Slot.OUTPOST_1, LOOK, "colonist_biomechs", piece("colonist_malcolm", back=True), GCR)
+    assert list(requirements.settlers(state, 0, node(LOOK))) == [piece("colonist_malcolm", back=True)]
+
+
+@pytest.mark.rule("HFC-338")
+@pytest.mark.parametrize("settled", [True, False])
+def test_a_dirtside_alone_has_no_mind(settled: bool) -> None:
+    state = _table()
+    _lab(state, "ivar")
+    if settled:
+        _colonists(state, "ivar", *TWO)
+    found = FUTURES[NUMBERS["artificial_consciousness"]]
+    assert (requirements.missing(state, 0, found, node("ivar")) == []) == settled
+
+
+@pytest.mark.rule("HFC-338")
+@pytest.mark.parametrize(
+    ("where", "counts"), [("em_sunlens", True), ("neutrino_sunlens", True), ("leo", False)]
+)
+def test_a_freighter_waits_at_a_lens(where: str, counts: bool) -> None:
+    state = _table()
+    put(state, 0, Slot.FREIGHTER, where, GCR)
+    (asked,) = FUTURES[NUMBERS["star_wisp"]].requirements
+    assert requirements.freighter_at(state, 0, asked, NOTHING) == counts
+
+
+@pytest.mark.rule("HFC-338")
+@pytest.mark.parametrize(
+    ("grade", "gold", "most"),
+    [(Grade.ISOTOPE, 0, 5), (Grade.WATER, 0, 0), (Grade.ISOTOPE, 2, 5), (Grade.WATER, 2, 2)],
+)
+def test_isotopes_are_counted_in_tanks_and_as_cargo(grade: Grade, gold: int, most: int) -> None:
+    state = _table()
+    put(state, 0, Slot.ROCKET, LOOK, water=4 - gold, gold=gold, wet="9", grade=grade)
+    most += gold if grade is Grade.ISOTOPE else 0
+    assert requirements.isotopes(state, 0, Requirement(key="", count=most), node(LOOK))
+    assert not requirements.isotopes(state, 0, Requirement(key="", count=most + 1), node(LOOK))
+
+
+@pytest.mark.rule("HFC-338")
+def test_isotopes_of_an_outpost_are_its_cargo() -> None:
+    state = _table()
+    put(state, 0, Slot.OUTPOST_1, LOOK, gold=2, grade=Grade.ISOTOPE)
+    assert requirements.isotopes(state, 0, Requirement(key="", count=2), node(LOOK))
+    assert not requirements.isotopes(state, 0, Requirement(key="", count=3), node(LOOK))
+
+
+@pytest.mark.rule("HFC-338")
+@pytest.mark.parametrize(("where", "leads"), [("exit_oort", True), ("leo", False)])
+def test_the_way_to_the_stars_begins_at_an_exit(where: str, leads: bool) -> None:
+    assert requirements.at_exit(_table(), 0, Requirement(key=""), node(where)) == leads
+
+
+@pytest.mark.rule("HFC-338")
+def test_no_exit_is_asked_about_at_the_end() -> None:
+    assert not requirements.at_exit(_table(), 0, Requirement(key=""), NOTHING)
+
+
+@pytest.mark.rule("HFC-338")
+def test_a_rocket_offers_thrusters_as_strong_as_their_net_thrust() -> None:
+    state = _table()
+    put(state, 0, Slot.ROCKET, LOOK, "spacex", wet="4")
+    best = max(engine.net_thrust for engine in engines.engines(state, 0, Slot.ROCKET))
+    found = requirements.strong_thrusters(state, 0, node(LOOK), best)
+    assert set(found) == {(Slot.ROCKET, piece("spacex"))}
+    assert requirements.strong_thrusters(state, 0, node(LOOK), best + 1) == []
+
+
+@pytest.mark.rule("HFC-338")
+@pytest.mark.parametrize(("names", "found"), [(("Kuck Mosquito",), 0), (("Kuck Mosquito", _burst()), 1)])
+def test_a_thruster_must_be_operational(names: tuple[str | int, ...], found: int) -> None:
+    state = _table()
+    put(state, 0, Slot.OUTPOST_1, LOOK, *names)
+    assert len(requirements.strong_thrusters(state, 0, node(LOOK), 7)) == found
+
+
+@pytest.mark.rule("HFC-338", "HFC-342")
+@pytest.mark.parametrize(("aqua", "lacking"), [(19, ["aqua"]), (20, []), (21, [])])
+def test_the_price_of_a_future_is_needed_where_it_is_attempted(aqua: int, lacking: list[str]) -> None:
+    state = _table()
+    _uplift(state)
+    put(state, 0, Slot.OUTPOST_1, LOOK, "spacex")
+    state.players[0].aqua = aqua
+    found = FUTURES[NUMBERS["uplift"]]
+    assert requirements.missing(state, 0, found, node(LOOK)) == lacking
+    assert "aqua" not in requirements.missing(state, 0, found, NOTHING)

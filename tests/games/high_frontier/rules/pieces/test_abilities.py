@@ -10,7 +10,7 @@ from armillary.games.high_frontier.game import GAME
 from armillary.games.high_frontier.rules.components import CARDS, FACES, OF_DECK
 from armillary.games.high_frontier.rules.components.kinds import Deck, Grade, Platform, Side
 from armillary.games.high_frontier.rules.movement.engines import engines
-from armillary.games.high_frontier.rules.pieces import abilities, supports
+from armillary.games.high_frontier.rules.pieces import abilities, grants, supports
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.testing import choose
 from tests.games.high_frontier.positions import card, give, node, piece, position, put, turn_of
@@ -112,6 +112,28 @@ def test_an_ability_works_beside_the_chain_in_use() -> None:
     (engine,) = engines(state, 0, Slot.ROCKET)
     assert piece("Ultracold Neutrons") not in engine.chain.pieces
     assert abilities.find(state, 0, node("ceres"), "isru_modifier")[0].amount == -2
+
+
+@pytest.mark.rule("HFC-275")
+@pytest.mark.parametrize(
+    ("kind", "taker", "where", "lent"),
+    [
+        (grants.ABILITY, 0, "ceres", True),
+        (grants.CREW, 0, "ceres", False),
+        (grants.ABILITY, 2, "ceres", False),
+        (grants.ABILITY, 0, "leo", False),
+    ],
+)
+def test_an_ability_is_lent_to_one_player_where_a_stack_of_theirs_is(
+    kind: str, taker: int, where: str, lent: bool
+) -> None:
+    state = position("spacex", "taikonauts", "nasa_astronauts")
+    put(state, 1, Slot.OUTPOST_1, "ceres", "Photon Kite Sail")
+    put(state, 0, Slot.OUTPOST_1, where, "Mass Driver")
+    put(state, 2, Slot.OUTPOST_1, "ceres", "Mass Driver")
+    grants.grant(state, kind, 1, taker, card("Photon Kite Sail"))
+    key = FACES[piece("Photon Kite Sail")].abilities[0].key
+    assert abilities.has(state, 0, node("ceres"), key) == lent
 
 
 # Hands
