@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from armillary.games.high_frontier.rules.colonization import anchoring, colonists, dirtsides
-from armillary.games.high_frontier.rules.colonization.events import BernalAnchored
+from armillary.games.high_frontier.rules.colonization.events import BernalAnchored, BernalUnanchored
 from armillary.games.high_frontier.rules.components import CARDS
-from armillary.games.high_frontier.rules.components.kinds import Deck, Grade
+from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck, Grade
 from armillary.games.high_frontier.rules.hazards import losses
-from armillary.games.high_frontier.rules.pieces import bernals, humans, stacks
+from armillary.games.high_frontier.rules.pieces import bernals, forming, humans, stacks
 from armillary.games.high_frontier.rules.solar_map import sites
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack
 from armillary.testing import asked, choose, refused, told
@@ -259,3 +259,53 @@ def test_a_bernal_without_dirtsides_is_unanchored_but_not_at_home() -> None:
     sites.remove_factory(state, site("himalia"))
     assert [anchor.slot for anchor in state.anchored] == [Slot.STANFORD]
     assert state.players[0].domes == 6
+
+
+@pytest.mark.rule("HFC-348")
+def test_a_bernal_of_the_second_model_is_anchored_alone() -> None:
+    state = position("spacex", "taikonauts", colonization=True)
+    put(state, 0, Slot.KALPANA, "geo", CYCLER, STIRLING, wet="20", grade=Grade.DIRT)
+    assert anchoring.anchorages(state, 0) == [anchoring.AnchorBernal(Slot.KALPANA)]
+
+
+@pytest.mark.rule("HFC-365")
+def test_it_is_told_where_a_bernal_is_set_free() -> None:
+    state = position("spacex", "taikonauts", colonization=True)
+    bernal(state, 0, "geo", CYCLER)
+    anchoring.unanchor(state, 0, Slot.STANFORD)
+    (event,) = told(state, BernalUnanchored)
+    assert event.node == node("geo")
+
+
+@pytest.mark.rule("HFC-366")
+def test_a_dome_stands_only_on_a_factory_without_a_colony() -> None:
+    state = position("spacex", "taikonauts", colonization=True)
+    factory(state, 0, "himalia")
+    factory(state, 0, "elara", colony=True)
+    asking = anchoring.PlaceDome(0, tuple(map(site, ("himalia", "elara", "leda"))))
+    assert asking.options(state) == [anchoring.PutDome(site("himalia"))]
+
+
+@pytest.mark.rule("HFC-368")
+def test_only_a_bernal_that_is_free_loads_its_shield() -> None:
+    state = position("spacex", "taikonauts", colonization=True)
+    asking = anchoring.LoadShield(0, Slot.STANFORD)
+    assert not asking.options(state)
+    bernal(state, 0, "geo", CYCLER)
+    assert not asking.options(state)
+    put(state, 0, Slot.STANFORD, "geo", CYCLER, wet="10", grade=Grade.DIRT)
+    assert asking.options(state)
+
+
+@pytest.mark.rule("HF3-351")
+@pytest.mark.parametrize("full", [False, True])
+def test_cards_of_a_lost_bernal_are_an_outpost_while_one_is_left(*, full: bool) -> None:
+    state = _loose("geo", CYCLER, "Hall Effect")
+    names = ("Nanobot", "Kuck Mosquito", "CVD Molding", STIRLING, "Nuclear Drill", "Supercritical Drying")
+    cards = iter(names)
+    while full and forming.free_outpost(state, 0) != NOTHING:
+        put(state, 0, forming.free_outpost(state, 0), "ceres", next(cards))
+    losses.decommission(state, 0, Slot.STANFORD, (piece(CYCLER),), losses.HAZARD)
+    assert state.held(0, Slot.STANFORD) is None
+    assert (card("Hall Effect") in state.players[0].hand) is full
+    assert (stacks.slot_of(state, 0, card("Hall Effect")) == NOTHING) is full

@@ -14,11 +14,12 @@ from armillary.games.high_frontier.rules.components import CARDS, FACES, OF_DECK
 from armillary.games.high_frontier.rules.components.kinds import Deck, Privilege
 from armillary.games.high_frontier.rules.hazards import glitches, losses
 from armillary.games.high_frontier.rules.hazards.hazard_rolls import finao_cost
+from armillary.games.high_frontier.rules.menu import PlayTurn
 from armillary.games.high_frontier.rules.operations import production, refuel
 from armillary.games.high_frontier.rules.pieces import bernals, privileges
 from armillary.games.high_frontier.rules.pieces.supports import works
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack
-from armillary.games.high_frontier.rules.turn import Turn
+from armillary.games.high_frontier.rules.turn import EndTurn, Turn
 from armillary.testing import asked, choose, do, refused, told
 from tests.games.high_frontier.positions import (
     MODULES_1_AND_2,
@@ -423,3 +424,79 @@ def test_a_robot_that_leaves_makes_room_for_a_colonist_at_once() -> None:
     losses.decommission(state, 0, Slot.OUTPOST_1, (piece("Smart Pets"),), losses.VOLUNTARY)
     advance(state)
     assert colonists.in_play(state, 0) == [card("colonist_malcolm")]
+
+
+@pytest.mark.rule("HFC-372", "HF3-230")
+def test_a_guest_is_a_colonist_of_its_owner_alone() -> None:
+    state = position("spacex", "taikonauts", colonization=True)
+    put(state, 0, Slot.OUTPOST_1, "ceres", piece(MALCOLM), piece(MINER))
+    state.guests = ((card(MALCOLM), 1),)
+    assert colonists.in_play(state, 0) == [card(MINER)]
+    assert colonists.in_play(state, 1) == [card(MALCOLM)]
+
+
+@pytest.mark.rule("HFC-367")
+def test_who_is_dismissed_is_no_guest_any_more_and_others_stay() -> None:
+    state = position("spacex", "taikonauts", colonization=True)
+    gone, stays = card(MALCOLM), card(MINER)
+    put(state, 0, Slot.OUTPOST_1, "ceres", piece(MALCOLM), piece(MINER))
+    state.guests = ((gone, 1), (stays, 1))
+    colonists.dismiss(state, 1, gone)
+    assert state.guests == ((stays, 1),)
+
+
+@pytest.mark.rule("HFC-373")
+def test_colonists_come_once_and_on_the_own_turn() -> None:
+    state = position("spacex", "taikonauts", colonization=True)
+    state.then(PlayTurn(0), EndTurn(0))
+    before = list(state.stack)
+    colonists.afterwards(state, 1)
+    assert state.stack == before
+    for _ in range(2):
+        colonists.afterwards(state, 0)
+        assert state.stack == [*before, colonists.Exomigrate(0)]
+
+
+@pytest.mark.rule("HFC-377")
+def test_who_goes_back_to_the_queue_is_no_guest_any_more_and_others_stay() -> None:
+    state = position("spacex", "taikonauts", colonization=True)
+    state.guests = ((card(MALCOLM), 1), (card(MINER), 1))
+    put(state, 0, Slot.OUTPOST_1, "ceres", piece(MALCOLM), piece(MINER))
+    losses.decommission(state, 0, Slot.OUTPOST_1, (piece(MALCOLM),), losses.HAZARD)
+    assert state.guests == ((card(MINER), 1),)
+
+
+@pytest.mark.rule("HFC-373", "HFC-377")
+@pytest.mark.parametrize("name", [MALCOLM, ROBOT])
+@pytest.mark.parametrize("active", [0, 1])
+def test_a_colonist_who_is_lost_leaves_room_on_the_own_turn(name: str, active: int) -> None:
+    state = position("spacex", "taikonauts", colonization=True)
+    state.then(PlayTurn(0))
+    state.active = active
+    put(state, 0, Slot.OUTPOST_1, "ceres", piece(name))
+    losses.decommission(state, 0, Slot.OUTPOST_1, (piece(name),), losses.HAZARD)
+    assert (Exomigrate(0) in state.stack) is (active == 0)
+
+
+@pytest.mark.rule("HF3-270")
+@pytest.mark.parametrize(("cause", "at_the_bank"), [(losses.COMBAT, True), (losses.HAZARD, False)])
+def test_a_bernal_that_falls_in_combat_is_at_the_bank(cause: str, *, at_the_bank: bool) -> None:
+    state = position("spacex", "taikonauts", colonization=True)
+    put(state, 0, Slot.OUTPOST_1, "ceres", CYCLER, "Hall Effect")
+    losses.decommission(state, 0, Slot.OUTPOST_1, (piece(CYCLER), piece("Hall Effect")), cause)
+    leo = state.held(0, Slot.LEO)
+    assert leo is not None
+    assert (piece(CYCLER) in leo.cards, card(CYCLER) in state.players[0].hand) == (
+        at_the_bank,
+        not at_the_bank,
+    )
+    assert card("Hall Effect") in state.players[0].hand
+
+
+@pytest.mark.rule("HF3-044")
+@pytest.mark.parametrize(("name", "comes"), [(CYCLER, True), ("Hall Effect", False)])
+def test_a_bernal_that_is_boosted_may_bring_a_colonist(name: str, *, comes: bool) -> None:
+    state = position("spacex", "taikonauts", colonization=True)
+    state.then(PlayTurn(0))
+    colonists.bernals_boosted(state, 0, (piece(name),))
+    assert (Exomigrate(0) in state.stack) is comes

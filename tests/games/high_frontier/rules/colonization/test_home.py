@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from armillary.games.high_frontier.rules.colonization import anchoring
-from armillary.games.high_frontier.rules.components import CARDS
+from armillary.games.high_frontier.rules.colonization import anchoring, home
+from armillary.games.high_frontier.rules.components import CARDS, CREWS
 from armillary.games.high_frontier.rules.components.kinds import Privilege
 from armillary.games.high_frontier.rules.hazards import belts, losses
 from armillary.games.high_frontier.rules.movement import engines
@@ -34,6 +34,7 @@ from tests.games.high_frontier.positions import (
 
 CYCLER, HOSPITAL, LOOP = "Tourism Cycler", "L5s Cancer Hospital", "L3 Lofstrom Loop Microgravity"
 ELEVATOR = "GEO Elevator Bernal"
+PILGRIMS, IMMORTALISTS = "Eugenic Pilgrims", "Group Mind Immortalists"
 
 
 def _home(name: str = CYCLER, where: str = "geo", aqua: int = 0) -> HighFrontierState:
@@ -73,6 +74,41 @@ def test_the_privilege_is_locked_without_a_home() -> None:
     assert privileges.own(state, 1) is Privilege.NONE
     state.anarchy = True
     assert privileges.own(state, 1) is Privilege.FELONIOUS
+
+
+@pytest.mark.rule("HFC-359")
+@pytest.mark.parametrize(
+    ("at_home", "colonist", "keeps"),
+    [(True, True, True), (True, False, False), (False, True, False)],
+)
+def test_a_colonist_keeps_the_privilege_in_anarchy_for_who_has_a_home(
+    *, at_home: bool, colonist: bool, keeps: bool
+) -> None:
+    state = position("spacex", "taikonauts", colonization=True)
+    state.anarchy = True
+    if at_home:
+        bernal(state, 0, "geo", CYCLER)
+    if colonist:
+        put(state, 0, Slot.OUTPOST_1, "ceres", PILGRIMS)
+    kept = CARDS[card("spacex")].privilege
+    assert privileges.own(state, 0) is (kept if keeps else Privilege.FELONIOUS)
+
+
+@pytest.mark.rule("HFC-359")
+@pytest.mark.parametrize(
+    ("at_home", "colonist", "other"),
+    [(True, True, True), (True, False, False), (False, True, False)],
+)
+def test_a_colonist_brings_the_other_privilege_of_the_crew_card_at_home(
+    *, at_home: bool, colonist: bool, other: bool
+) -> None:
+    state = position("spacex", "taikonauts", colonization=True)
+    if at_home:
+        bernal(state, 0, "geo", CYCLER)
+    if colonist:
+        put(state, 0, Slot.OUTPOST_1, "ceres", IMMORTALISTS)
+    (back,) = [face for pair in CREWS if card("spacex") in pair for face in pair if face != card("spacex")]
+    assert privileges.also(state, 0) == ((CARDS[back].privilege,) if other else ())
 
 
 @pytest.mark.rule("HF3-005", "HF3-046")
@@ -197,6 +233,15 @@ def test_a_home_that_is_left_is_no_bank_and_its_aqua_are_tanks() -> None:
     do(state, Turn(0))
     assert state.players[0].aqua == 2  # no profit
     assert bernals.gifts(state, 0, "safe_belts_near_earth") == []
+
+
+@pytest.mark.rule("HFC-369", "HF3-324")
+def test_gold_and_aqua_of_a_home_that_is_left_are_added_to_its_tanks() -> None:
+    state = _home(aqua=2)
+    state.put(0, Slot.STANFORD, replace(_held(state), water=1, gold=1))
+    state.players[0].gold = 3
+    home.pay_out(state, 0, Slot.STANFORD)
+    assert (_held(state).gold, state.players[0].gold) == (4, 0)
 
 
 @pytest.mark.rule("HFC-360")

@@ -6,7 +6,8 @@ import pytest
 
 from armillary.games.high_frontier.rules.colonization import lifting
 from armillary.games.high_frontier.rules.components import CARDS
-from armillary.games.high_frontier.rules.components.kinds import NOTHING
+from armillary.games.high_frontier.rules.components.kinds import NOTHING, Deck
+from armillary.games.high_frontier.rules.operations import production
 from armillary.games.high_frontier.rules.pieces import forming, stacks
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stack
 from armillary.testing import asked, choose
@@ -25,6 +26,7 @@ from tests.games.high_frontier.positions import (
 )
 
 CYCLER, HIMALIA = "Tourism Cycler", "jupiter_lagrange_07"
+FREIGHTER = next(found.faces[0].name for found in CARDS if found.deck is Deck.FREIGHTER)
 PRODUCT = piece("thruster_hall_effect", back=True)
 
 
@@ -148,3 +150,36 @@ def test_without_a_figure_a_product_goes_up_only_to_own_cards() -> None:
     put(state, 1, Slot.OUTPOST_2, HIMALIA, "Kuck Mosquito")
     lifting.forward(state, 1, PRODUCT, site("himalia"))
     assert _where(state) == node(HIMALIA)
+
+
+@pytest.mark.rule("HFC-355")
+@pytest.mark.parametrize(
+    ("name", "served", "asked_for"),
+    [("Hall Effect", True, True), ("Hall Effect", False, False), (FREIGHTER, True, False)],
+)
+def test_it_is_asked_where_a_product_of_a_dirtside_goes_but_for_freighters(
+    name: str, *, served: bool, asked_for: bool
+) -> None:
+    state = _table()
+    if not served:
+        state.anchored = ()
+    assert bool(lifting.asks_where(state, 0, piece(name), site("himalia"))) is asked_for
+
+
+@pytest.mark.rule("HFC-355")
+def test_a_product_without_a_figure_at_its_factory_is_at_the_bernal() -> None:
+    state = _table()
+    cards = iter(
+        (
+            "Nanobot",
+            "Kuck Mosquito",
+            "CVD Molding",
+            "Radioisotope Stirling",
+            "Nuclear Drill",
+            "Supercritical Drying",
+        )
+    )
+    while forming.free_outpost(state, 0) != NOTHING:
+        put(state, 0, forming.free_outpost(state, 0), "ceres", next(cards))
+    assert production.put_product(state, 0, PRODUCT, site("himalia")) == Slot.STANFORD
+    assert PRODUCT in _held(state, Slot.STANFORD).cards
