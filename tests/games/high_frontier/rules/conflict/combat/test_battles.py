@@ -10,25 +10,27 @@ from msgspec.structs import replace
 from armillary.engine import advance
 from armillary.games.high_frontier.rules.components import SITES, WEAPONS
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Bloc, Column
-from armillary.games.high_frontier.rules.conflict.combat import arsenal, battles, buggies, order
+from armillary.games.high_frontier.rules.conflict.combat import arsenal, battles, buggies, order, targets
 from armillary.games.high_frontier.rules.conflict.combat.arsenal import Mount
 from armillary.games.high_frontier.rules.conflict.combat.attacks import EndCombat
 from armillary.games.high_frontier.rules.conflict.combat.battles import Volley
 from armillary.games.high_frontier.rules.conflict.combat.events import ShotFired
 from armillary.games.high_frontier.rules.conflict.table import bloc_of, change, table
-from armillary.games.high_frontier.rules.conflict_table import Coming, Dropstone
+from armillary.games.high_frontier.rules.conflict_table import Coming, Deeds, Dropstone
 from armillary.games.high_frontier.rules.events.game import DieRolled
 from armillary.games.high_frontier.rules.menu import PlayTurn
 from armillary.games.high_frontier.rules.pieces import stacks
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, price
 from armillary.testing import asked, choose, seat_asked, told
 from tests.games.high_frontier.positions import (
+    MODULE_3,
     bribes,
     card,
     dice,
     factory,
     node,
     piece,
+    position,
     propaganda,
     put,
     site,
@@ -394,3 +396,44 @@ def test_a_shot_at_the_sky_above_a_site_says_so() -> None:
     for where, told_aloft in (("himalia", True), ("earth_luna_l1", False)):
         fire = order.Fire(card("spacex"), NOTHING, gun, node(where), aloft=True, named=True)
         assert ("aloft" in fire.words()) == told_aloft
+
+
+@pytest.mark.rule("HF3-289")
+@pytest.mark.parametrize(
+    ("faction", "rides"), [("united_nations_cosmonauts", True), ("nasa_astronauts", False)]
+)
+def test_marines_without_a_buggy_carry_nobody(faction: str, rides: bool) -> None:
+    state = at_war(faction, "spacex", colonization=True)
+    put(state, 0, Slot.ROCKET, LUNA, faction, "Rock Rats Miners' Union")
+    mount = Mount(0, Slot.ROCKET, piece(faction), arsenal.BUGGY)
+
+    assert bool(buggies.riders(state, mount, node(LUNA))) == rides
+
+
+@pytest.mark.rule("HF3-287")
+@pytest.mark.parametrize(
+    ("cards", "aloft"),
+    [
+        (("united_nations_cosmonauts",), False),
+        (("Flywheel Tractor",), True),
+        (("nasa_astronauts",), True),
+    ],
+)
+def test_only_manned_buggies_come_along_a_road(cards: tuple[str, ...], aloft: bool) -> None:
+    state = at_war("united_nations_cosmonauts", "spacex")
+    put(state, 0, Slot.ROCKET, LUNA, *cards)
+    landed(state, 0)
+    there = node("luna_shackleton_polar_rim")
+    assert targets.has_road(node(LUNA), there)
+    change(state, battle=(Deeds(0, there, (1,), (node(LUNA),)),))
+
+    assert targets.is_aloft(state, 0, Slot.ROCKET) == aloft
+
+
+@pytest.mark.rule("HF3-210", "HF3-248")
+@pytest.mark.parametrize(("rages", "hostile"), [(True, True), (False, False)])
+def test_only_who_may_be_attacked_is_hostile(rages: bool, hostile: bool) -> None:
+    state = at_war("spacex", "taikonauts") if rages else position("spacex", "taikonauts", **MODULE_3)
+    state.active = 0
+
+    assert targets.hostile(state, 1, 0) == hostile

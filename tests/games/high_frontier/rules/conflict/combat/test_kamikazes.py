@@ -17,6 +17,7 @@ from armillary.games.high_frontier.rules.conflict.combat import (
 )
 from armillary.games.high_frontier.rules.conflict.combat.arsenal import Mount
 from armillary.games.high_frontier.rules.conflict.combat.attacks import EndCombat, due_spaces
+from armillary.games.high_frontier.rules.conflict.combat.events import PassageAnswered
 from armillary.games.high_frontier.rules.conflict.combat.order import Shot
 from armillary.games.high_frontier.rules.conflict.combat.targets import Aim
 from armillary.games.high_frontier.rules.conflict.table import change, table
@@ -26,7 +27,7 @@ from armillary.games.high_frontier.rules.movement import engines, landings, move
 from armillary.games.high_frontier.rules.pieces import stacks
 from armillary.games.high_frontier.rules.solar_map.spaces import leaps_from
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
-from armillary.testing import asked, choose, seat_asked
+from armillary.testing import asked, choose, seat_asked, told
 from tests.games.high_frontier.positions import (
     MODULE_3,
     bernal,
@@ -440,3 +441,47 @@ def test_a_heavy_radiator_does_not_outlive_the_kamikaze_that_carried_it() -> Non
     kamikazes.clear(state, GRAY)
     assert state.held(GRAY, Slot.OUTPOST_1) is None
     assert {card("Pulsed Plasmoid"), heavy >> 2} <= set(state.players[GRAY].hand)
+
+
+@pytest.mark.rule("HF3-036", "HF3-328")
+@pytest.mark.parametrize(("where", "found"), [("earth_luna_l1", [PURPLE]), ("leo", [])])
+def test_nobody_is_intercepted_in_low_earth_orbit(where: str, found: list[int]) -> None:
+    state = at_war("spacex", "nasa_astronauts", "taikonauts")
+    put(state, PURPLE, Slot.ROCKET, where, "Hall Effect")
+
+    assert interception.interceptors(state, GRAY, node(where)) == found
+
+
+@pytest.mark.rule("HF3-035")
+@pytest.mark.parametrize("met", [True, False])
+def test_without_an_enemy_there_nobody_is_stopped_in_war(met: bool) -> None:
+    state = at_war()
+    put(state, GRAY, Slot.ROCKET, "earth_luna_l1", MOTH)
+    if met:
+        put(state, PURPLE, Slot.ROCKET, "earth_luna_l1", "Hall Effect")
+
+    assert movement.is_stopped(state, GRAY, Slot.ROCKET) == met
+
+
+@pytest.mark.rule("HF3-035")
+@pytest.mark.parametrize("answer", ["allow", "deny"])
+def test_all_are_told_whether_an_enemy_lets_one_pass(answer: str) -> None:
+    state = _meets(False, Slot.ROCKET)
+
+    choose(state, "to earth_luna_l1")
+    choose(state, answer)
+
+    assert [told_of.allowed for told_of in told(state, PassageAnswered)] == [answer == "allow"]
+
+
+@pytest.mark.rule("HF3-034", "HF3-291")
+def test_other_missiles_fly_on_when_one_has_struck() -> None:
+    state = at_war()
+    nozzle, moth = card("De Laval Nozzle"), card(MOTH)
+    put(state, GRAY, Slot.OUTPOST_1, "hertha", MOTH)
+    change(state, divers=(nozzle, moth), missiles=((nozzle,), (moth,)))
+
+    kamikazes.Expend(GRAY, (moth,)).run(state)
+
+    assert table(state).divers == (nozzle,)
+    assert table(state).missiles == ((nozzle,),)
