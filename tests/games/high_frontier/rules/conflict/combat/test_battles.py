@@ -15,6 +15,7 @@ from armillary.games.high_frontier.rules.conflict.combat.arsenal import Mount
 from armillary.games.high_frontier.rules.conflict.combat.attacks import EndCombat
 from armillary.games.high_frontier.rules.conflict.combat.battles import Volley
 from armillary.games.high_frontier.rules.conflict.combat.events import ShotFired
+from armillary.games.high_frontier.rules.conflict.combat.targets import Aim
 from armillary.games.high_frontier.rules.conflict.table import bloc_of, change, table
 from armillary.games.high_frontier.rules.conflict_table import Coming, Deeds, Dropstone
 from armillary.games.high_frontier.rules.events.game import DieRolled
@@ -437,3 +438,29 @@ def test_only_who_may_be_attacked_is_hostile(rages: bool, hostile: bool) -> None
     state.active = 0
 
     assert targets.hostile(state, 1, 0) == hostile
+
+
+@pytest.mark.rule("HF3-248")
+@pytest.mark.parametrize("owner", [0, 1])
+def test_a_shot_at_a_site_strikes_the_owner_of_its_factory(owner: int) -> None:
+    state = at_war("spacex", "taikonauts")
+    factory(state, owner, "hertha")
+
+    assert targets.struck(state, 0, Aim(node("hertha"), aloft=False)) == ({1} if owner else set())
+
+
+@pytest.mark.rule("HF3-252", "HF3-256")
+def test_a_bernal_that_is_cargo_is_no_bernal_for_a_shot() -> None:
+    state = at_war("spacex", "taikonauts", colonization=True)
+    put(state, 1, Slot.ROCKET, "earth_luna_l1", "SSO Diplomatic")
+    aim = Aim(node("earth_luna_l1"), aloft=True)
+    assert targets.stacks_hit(state, 0, aim) == [(1, Slot.ROCKET)]
+
+    assert targets.bernals_hit(state, 0, aim) == []
+
+
+def test_a_mobile_factory_without_cards_can_be_struck() -> None:
+    state = at_war("spacex", "taikonauts", terawatt=True)
+    put(state, 1, Slot.MOBILE_1, "jupiter_lagrange_07")
+
+    assert targets.stacks_of(state, 1, node("jupiter_lagrange_07")) == [Slot.MOBILE_1]
