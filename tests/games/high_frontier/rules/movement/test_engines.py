@@ -5,10 +5,11 @@ from __future__ import annotations
 from fractions import Fraction
 
 import pytest
+from msgspec.structs import replace
 
 from armillary.games.high_frontier.rules.components.kinds import Grade
 from armillary.games.high_frontier.rules.fuel_and_cargo import fuelling
-from armillary.games.high_frontier.rules.movement.engines import engines
+from armillary.games.high_frontier.rules.movement.engines import craft_of, engines, tank_of
 from armillary.games.high_frontier.rules.pieces.abilities import KEYS, face_has, has
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from tests.games.high_frontier.positions import factory, mass, node, piece, position, put, rocket
@@ -117,3 +118,65 @@ def test_nothing_is_activated_in_an_outpost_or_where_nothing_stands() -> None:
     put(state, 0, Slot.OUTPOST_1, "leo", "Hall Effect", "Dusty Plasma MHD")
     found = [bool(engines(state, 0, slot)) for slot in (Slot.ROCKET, Slot.OUTPOST_1, Slot.OUTPOST_2)]
     assert found == [True, False, False]
+
+
+# What an engine lets a Spacecraft do
+
+
+@pytest.mark.rule("HFC-107")
+@pytest.mark.rule("HFC-143")
+def test_the_steps_of_an_afterburn_are_kept_out_of_the_tanks() -> None:
+    state = position("spacex", "taikonauts")
+    stack = put(state, 0, Slot.ROCKET, "leo", "spacex", wet="4")
+    plain, burning = engines(state, 0, Slot.ROCKET)
+    assert tank_of(stack, plain) - tank_of(stack, burning) == burning.triangle.afterburn > 0
+
+
+@pytest.mark.rule("HFC-174")
+def test_at_the_sun_the_base_thrust_counts_and_what_an_afterburn_adds() -> None:
+    state = position("spacex", "taikonauts")
+    put(state, 0, Slot.ROCKET, "leo", "spacex", wet="4")
+    plain, burning = engines(state, 0, Slot.ROCKET)
+    strong = replace(burning, piece=piece("Daedalus 3He-D Inertial Fusion"))
+    found = [craft_of(state, 0, Slot.ROCKET, each).bonus for each in (plain, burning, strong)]
+    assert found == [plain.triangle.thrust, plain.triangle.thrust + 1, strong.triangle.thrust + 8]
+
+
+@pytest.mark.rule("HFC-014")
+@pytest.mark.rule("HFC-146")
+@pytest.mark.parametrize(
+    ("cards", "pushed", "solar"),
+    [(HALL, False, True), (HALL, True, False), (("Hall Effect", "Dusty Plasma MHD"), False, False)],
+)
+def test_what_works_by_the_sun_alone_stops_without_it(
+    cards: tuple[str, ...], pushed: bool, solar: bool
+) -> None:
+    state = position("spacex", "taikonauts")
+    put(state, 0, Slot.ROCKET, "leo", *cards, wet="8")
+    (found,) = engines(state, 0, Slot.ROCKET)
+    assert craft_of(state, 0, Slot.ROCKET, replace(found, pushed=pushed)).solar == solar
+
+
+@pytest.mark.rule("HFC-176")
+@pytest.mark.parametrize(("card", "burns"), [("Mag Sail", 1), ("Photon Heliogyro", 0)])
+def test_belts_give_their_bonus_to_a_mag_sail_alone(card: str, burns: int) -> None:
+    state = position("spacex", "taikonauts")
+    put(state, 0, Slot.ROCKET, "leo", card)
+    (found,) = engines(state, 0, Slot.ROCKET)
+    assert craft_of(state, 0, Slot.ROCKET, found).per_belt == burns
+
+
+@pytest.mark.rule("HFC-045")
+@pytest.mark.parametrize(
+    ("card", "free"),
+    [
+        ("Daedalus 3He-D Inertial Fusion", True),
+        ("VISTA D-T Inertial Fusion", False),
+        ("Hall Effect", False),
+    ],
+)
+def test_a_terawatt_thruster_heeds_no_season(card: str, free: bool) -> None:
+    state = position("spacex", "taikonauts")
+    put(state, 0, Slot.ROCKET, "leo", *HALL, wet="8")
+    (found,) = engines(state, 0, Slot.ROCKET)
+    assert craft_of(state, 0, Slot.ROCKET, replace(found, piece=piece(card))).seasonless == free

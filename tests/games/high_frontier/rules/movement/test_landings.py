@@ -343,6 +343,15 @@ def test_leave_is_asked_for_a_rocketplane() -> None:
     assert told(state, RocketplaneFuelled)[0].tanks == 20
 
 
+@pytest.mark.rule("HFC-168")
+def test_no_leave_is_asked_for_a_rocketplane_without_the_tanks() -> None:
+    state = ready_to_fly("venus_aerostat_xity", "MITEE Arcjet", "Dusty Plasma MHD", wet="10")
+    put(state, 0, Slot.OUTPOST_1, "venus_aerostat_xity", water=19)
+    factory(state, 1, "venus_aerostat_xity")
+    for found in engines(state, 0, Slot.ROCKET):
+        assert not movement.helpers(state, movement.flight_of(state, 0, Slot.ROCKET, found))
+
+
 # Seasons
 
 
