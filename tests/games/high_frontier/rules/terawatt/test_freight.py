@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from armillary.engine import advance
 from armillary.engine.steps import options
@@ -12,7 +13,7 @@ from armillary.games.high_frontier.rules import scoring
 from armillary.games.high_frontier.rules.components import FACES, NODES, SITES
 from armillary.games.high_frontier.rules.components.kinds import Deck
 from armillary.games.high_frontier.rules.events.flight import RocketplaneFuelled, SpaceEntered
-from armillary.games.high_frontier.rules.hazards import losses
+from armillary.games.high_frontier.rules.hazards import belts, losses
 from armillary.games.high_frontier.rules.movement import engines, movement
 from armillary.games.high_frontier.rules.negotiation import wares
 from armillary.games.high_frontier.rules.negotiation.terms import CardTerm
@@ -315,3 +316,76 @@ def test_the_big_cube_is_a_token() -> None:
     before = scoring.scores(state)[0]
     put(state, 0, Slot.FREIGHTER, "ceres", STEAM)
     assert scoring.scores(state)[0] == before + 1
+
+
+@pytest.mark.rule("HFC-315")
+@pytest.mark.parametrize(
+    ("name", "where", "thrust"),
+    [
+        ("Antiproton Sail and Harvester", "earth_radiation_01", 2),
+        ("Antiproton Sail and Harvester", "hertha", 1),
+        ("Poodle Steam", "hertha", 3),
+        ("Poodle Steam", "earth_radiation_01", 1),
+    ],
+)
+def test_some_are_stronger_in_belts_or_at_factories(name: str, where: str, thrust: int) -> None:
+    state = _table()
+    factory(state, 1, "hertha")
+    put(state, 0, Slot.FREIGHTER, where, name)
+    (engine,) = engines.engines(state, 0, Slot.FREIGHTER)
+    assert engine.net_thrust == thrust
+
+
+@pytest.mark.rule("HFC-320")
+def test_a_cube_that_does_not_fly_has_no_engine() -> None:
+    state = _table()
+    put(state, 0, Slot.FREIGHTER, "leo", "Fission GCR")
+    assert engines.engines(state, 0, Slot.MOBILE_1) == []
+
+
+@pytest.mark.rule("HFC-320")
+@pytest.mark.parametrize("mark", ["moved", "moved_water", "moved_gold"])
+def test_what_has_moved_or_holds_what_has_moved_stays(mark: str) -> None:
+    state = _table()
+    stack = put(state, 0, Slot.FREIGHTER, "leo", SAIL, water=1, gold=1)
+    assert movement.may_move(state, 0, Slot.FREIGHTER)
+    state.put(0, Slot.FREIGHTER, replace(stack, **{mark: 1}))
+    assert not movement.may_move(state, 0, Slot.FREIGHTER)
+
+
+@pytest.mark.rule("HFC-320")
+@pytest.mark.parametrize(("name", "moves"), [("Hall Effect", False), ("Mass Driver", True)])
+def test_a_card_that_has_moved_holds_up_its_freighter_alone(name: str, moves: bool) -> None:
+    state = _table()
+    put(state, 0, Slot.FREIGHTER, "leo", SAIL, "Hall Effect")
+    state.moved = (card(name),)
+    assert movement.may_move(state, 0, Slot.FREIGHTER) == moves
+
+
+@pytest.mark.rule("HFC-321")
+def test_a_belt_is_rolled_for_a_cube_as_for_the_promoted_card() -> None:
+    state = _table()
+    put(state, 0, Slot.FREIGHTER, "leo", "Fission GCR")
+    put(state, 0, Slot.MOBILE_1, "earth_radiation_01")
+    assert belts.exposed(state, 0, Slot.MOBILE_1) == (piece("Fission GCR"),)
+    assert belts.exposed(state, 0, Slot.FREIGHTER) == (piece("Fission GCR"),)
+
+
+@pytest.mark.rule("HFC-318")
+def test_cargo_lost_to_radiation_glitches_no_freighter() -> None:
+    state = _table()
+    put(state, 0, Slot.FREIGHTER, "leo", STEAM, "Hall Effect")
+    losses.decommission(state, 0, Slot.FREIGHTER, (piece("Hall Effect"),), losses.BELT)
+    stack = state.held(0, Slot.FREIGHTER)
+    assert stack is not None
+    assert (stack.cards, stack.glitch) == ((piece(STEAM),), False)
+
+
+@pytest.mark.rule("HFC-313")
+def test_another_purple_card_takes_no_cube_with_it() -> None:
+    state = _table()
+    put(state, 0, Slot.FREIGHTER, "leo", "Fission GCR")
+    put(state, 0, Slot.MOBILE_1, "ceres_lagrange_08")
+    put(state, 0, Slot.OUTPOST_1, "hertha", "Zubrin-GDM")
+    losses.decommission(state, 0, Slot.OUTPOST_1, (piece("Zubrin-GDM"),), losses.GLITCH)
+    assert state.held(0, Slot.MOBILE_1) is not None
