@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from armillary.games.high_frontier.rules.colonization import anchoring, home
+from armillary.games.high_frontier.rules.colonization import anchoring, home, strips
 from armillary.games.high_frontier.rules.colonization.homestead import products
 from armillary.games.high_frontier.rules.components import ADJACENT, CARDS, NODES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Privilege
@@ -256,3 +256,23 @@ def test_a_tourism_cycler_in_a_belt_makes_that_one_safe_and_none_far_away() -> N
     bernal(state, 0, NODES[here].id, CYCLER)
     assert belts.is_safe(state, 0, here)
     assert not belts.is_safe(state, 0, far)
+
+
+@pytest.mark.rule("HF3-337")
+@pytest.mark.parametrize(
+    ("factions", "slot", "before", "offered"),
+    [
+        ((GRAY, WHITE), Slot.KALPANA, False, True),
+        ((GRAY, WHITE), Slot.KALPANA, True, False),
+        ((GRAY, WHITE), Slot.STANFORD, False, False),
+        ((WHITE, GRAY), Slot.KALPANA, False, False),
+    ],
+    ids=["wanted", "once", "in place", "a Loyalist"],
+)
+def test_who_may_exchange_the_models(
+    factions: tuple[str, str], slot: Slot, *, before: bool, offered: bool
+) -> None:
+    state = _far(*factions, slot=slot)
+    if before:
+        state.used |= {strips.EXCHANGE.verb}
+    assert (strips.models(state, 0) == [strips.EXCHANGE]) is offered
