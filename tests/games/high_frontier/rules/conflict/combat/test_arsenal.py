@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from armillary.games.high_frontier.rules.components import ADJACENT, CARDS, FACES, LEO, NODES, WEAPONS
-from armillary.games.high_frontier.rules.components.kinds import NOTHING, Effect
+from armillary.games.high_frontier.rules.components.kinds import NOTHING, Column, Effect
 from armillary.games.high_frontier.rules.conflict.combat import arsenal, firing
 from armillary.games.high_frontier.rules.conflict.combat.arsenal import Mount
 from armillary.games.high_frontier.rules.conflict.combat.events import ShotFired
@@ -413,3 +413,62 @@ def test_who_has_no_weapon_in_reach_takes_no_part() -> None:
     dice(state, 6, 6, 6, 6)
     attack(state, "hertha")
     assert deeds(state).places == (node("ceres_lagrange_08"),)
+
+
+@pytest.mark.rule("HF3-249", "HF3-251", "HF3-287")
+@pytest.mark.parametrize(("where", "aloft"), [("hertha", False), ("ceres_lagrange_08", True)])
+def test_where_there_is_no_target_a_shot_goes_to_the_ground_if_there_is_one(where: str, aloft: bool) -> None:
+    state = at_war()
+    gun = Mount(GRAY, NOTHING, NOTHING, arsenal.GUN, site("nysa"))
+
+    assert firing.column(state, GRAY, node(where)) == (Column.SPACE if aloft else Column.UNMANNED)
+    assert firing.aim_of(state, gun, node(where), None) == Aim(node(where), aloft)
+
+
+@pytest.mark.rule("HF3-277")
+@pytest.mark.parametrize(
+    ("at", "target", "better"),
+    [
+        ("venus_aerostat_xity", "venus_aerostat_xity", True),
+        ("hertha", "hertha", False),
+        ("hertha", "venus_aerostat_xity", False),
+        ("ceres_lagrange_08", "venus_aerostat_xity", True),
+        ("ceres_lagrange_08", "hertha", False),
+    ],
+)
+def test_what_helps_at_aerostats_counts_where_the_platform_is_or_else_at_its_target(
+    at: str, target: str, better: bool
+) -> None:
+    state = at_war()
+    put(state, GRAY, Slot.OUTPOST_1, at, RAYGUN, "Ultracold Neutrons")
+    mount = Mount(GRAY, Slot.OUTPOST_1, piece(RAYGUN), arsenal.RAYGUN)
+
+    assert firing.isru_of(state, mount, node(target)) == (1 if better else 3)
+
+
+@pytest.mark.rule("HF3-294")
+def test_a_freighter_strikes_with_its_net_thrust() -> None:
+    state = at_war(terawatt=True)
+    sail = piece("Antiproton Sail and Harvester")
+    put(state, GRAY, Slot.FREIGHTER, "himalia", sail)
+    before = firing.thrust_of(state, GRAY, Slot.FREIGHTER, sail)
+    state.players[GRAY].powersat = not state.players[GRAY].powersat
+
+    assert {before, firing.thrust_of(state, GRAY, Slot.FREIGHTER, sail)} == {1, 2}
+
+
+@pytest.mark.rule("HF3-247")
+@pytest.mark.parametrize(
+    ("built", "effect", "found"),
+    [
+        (True, Effect.CAPTURE, True),
+        (False, Effect.CAPTURE, False),
+        (True, Effect.GLITCH, False),
+    ],
+)
+def test_a_capture_finds_a_factory_where_no_stack_is(built: bool, effect: Effect, found: bool) -> None:
+    state = at_war()
+    if built:
+        factory(state, PURPLE, "hertha")
+
+    assert firing.finds(state, GRAY, Aim(node("hertha"), aloft=False), effect) == found

@@ -10,7 +10,7 @@ from armillary.games.high_frontier.rules.colonization import dirtsides
 from armillary.games.high_frontier.rules.components import CHARTS, SITES
 from armillary.games.high_frontier.rules.conflict.combat import arsenal, damage
 from armillary.games.high_frontier.rules.conflict.combat.events import FactoryDestroyed
-from armillary.games.high_frontier.rules.conflict.table import table
+from armillary.games.high_frontier.rules.conflict.table import change, table
 from armillary.games.high_frontier.rules.movement.engines import craft_of, engines
 from armillary.games.high_frontier.rules.operations import refuel
 from armillary.games.high_frontier.rules.solar_map import sites
@@ -246,3 +246,12 @@ def test_what_is_gone_or_without_a_cube_for_it_is_not_captured() -> None:
     do(state, damage.ReplaceCube(0, site("ceres")))
     assert state.factories[site("ceres")] == 2
     assert state.players[0].cubes == 0
+
+
+@pytest.mark.parametrize(("name", "hit"), [("hertha", True), ("vesta", False)])
+def test_a_factory_is_damaged_that_was_hit(name: str, hit: bool) -> None:
+    state = _war()
+    factory(state, 1, "hertha", "vesta")
+    change(state, damaged=(site("hertha"),))
+
+    assert damage.is_damaged(state, site(name)) == hit

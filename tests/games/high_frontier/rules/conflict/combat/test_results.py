@@ -7,8 +7,9 @@ from msgspec.structs import replace
 
 from armillary.engine import advance
 from armillary.games.high_frontier.rules.colonization import colonists
-from armillary.games.high_frontier.rules.components.kinds import Column, Effect
-from armillary.games.high_frontier.rules.conflict.combat import arsenal, firing, targets, victory
+from armillary.games.high_frontier.rules.components import FACES
+from armillary.games.high_frontier.rules.components.kinds import NOTHING, Column, Effect
+from armillary.games.high_frontier.rules.conflict.combat import arsenal, firing, results, targets, victory
 from armillary.games.high_frontier.rules.conflict.combat.results import ApplyHit
 from armillary.games.high_frontier.rules.conflict.combat.targets import Aim
 from armillary.games.high_frontier.rules.conflict.table import change, table
@@ -416,3 +417,37 @@ def test_an_own_cube_under_an_enemys_dome_is_no_target(effect: Effect, dome: boo
     assert not table(state).damaged
     assert (site("hertha") in state.colonies) == dome
     assert GRAY not in deeds(state).defeated
+
+
+@pytest.mark.rule("HF3-311")
+@pytest.mark.parametrize(
+    ("slot", "hard"), [(Slot.MOBILE_1, True), (Slot.ROCKET, False), (Slot.MOBILE_2, False)]
+)
+def test_only_a_mobile_factory_is_as_hard_as_the_freighter(slot: int, hard: bool) -> None:
+    state = at_war(terawatt=True)
+    sail = piece("Antiproton Sail and Harvester")
+    put(state, GRAY, Slot.FREIGHTER, "himalia", sail)
+    put(state, GRAY, Slot.MOBILE_1, "jupiter_lagrange_07")
+    put(state, GRAY, Slot.ROCKET, "jupiter_lagrange_07", "Hall Effect")
+
+    assert results.hull_of(state, GRAY, slot) == (FACES[sail].rad_hard if hard else NOTHING)
+
+
+@pytest.mark.rule("HF3-258", "HF3-268")
+@pytest.mark.parametrize("lost", ["Hall Effect", "SSO Diplomatic"])
+def test_an_anchored_bernal_falls_with_its_own_card_alone(lost: str) -> None:
+    state = at_war(colonization=True)
+    bernal(state, PURPLE, "sol_earth_l2", "SSO Diplomatic", "Hall Effect")
+
+    results.lose(state, GRAY, PURPLE, Slot.STANFORD, (piece(lost),))
+
+    assert bool(state.anchored) == (lost == "Hall Effect")
+
+
+@pytest.mark.rule("HF3-268")
+def test_a_stack_that_is_gone_loses_nothing() -> None:
+    state = at_war()
+
+    results.lose(state, GRAY, PURPLE, Slot.OUTPOST_1, (piece("Hall Effect"),))
+
+    assert piece("Hall Effect") >> 2 not in state.players[PURPLE].hand
