@@ -14,6 +14,7 @@ from armillary.games.high_frontier.rules.conflict.table import change, table
 from armillary.games.high_frontier.rules.conflict_table import Prisoner
 from armillary.games.high_frontier.rules.futures import counting
 from armillary.games.high_frontier.rules.hazards import glitches, losses
+from armillary.games.high_frontier.rules.menu import use
 from armillary.games.high_frontier.rules.movement import engines, landings
 from armillary.games.high_frontier.rules.pieces import glory, humans, stacks
 from armillary.games.high_frontier.rules.state import GloryChit, HighFrontierState, Slot
@@ -192,3 +193,64 @@ def test_a_guest_who_is_captured_is_a_guest_no_more_and_others_stay() -> None:
     prisoners.take(state, GRAY, node("hertha"), card("taikonauts"))
 
     assert list(state.guests) == [stay]
+
+
+@pytest.mark.rule("HF3-233", "HF3-270")
+def test_who_is_no_prisoner_goes_home_though_others_are_held() -> None:
+    state = _captive()
+
+    prisoners.return_card(state, GRAY, card("Neutral Beam"), losses.COMBAT)
+
+    assert card("Neutral Beam") in state.players[GRAY].hand
+    assert len(table(state).prisoners) == 1
+
+
+@pytest.mark.rule("HF3-270")
+def test_a_lost_colonist_is_no_guest_any_more_and_others_still_are() -> None:
+    state = at_war(colonization=True)
+    lost, other = card("Rock Rats Miners' Union"), card("colonist_vatican_observers")
+    state.guests = ((lost, PURPLE), (other, PURPLE))
+
+    prisoners.return_card(state, GRAY, lost, losses.COMBAT)
+
+    assert state.guests == ((other, PURPLE),)
+
+
+@pytest.mark.rule("HF3-228")
+def test_chits_of_prisoners_and_of_parades_are_in_use() -> None:
+    state = _captive()
+    free = prisoners._chits(state)
+    change(state, pows=(2, *(0 for _ in range(state.seats - 1))))
+
+    assert prisoners._chits(state) == free - 2
+
+
+@pytest.mark.rule("HF3-229")
+@pytest.mark.parametrize(
+    ("guarded_at", "arriving", "paraded"),
+    [
+        ("leo", Slot.ROCKET, True),
+        ("hertha", Slot.ROCKET, False),
+        ("hertha", Slot.OUTPOST_2, False),
+    ],
+)
+def test_a_parade_is_held_where_prisoners_and_their_guards_come_home(
+    guarded_at: str, arriving: int, paraded: bool
+) -> None:
+    state = _captive()
+    stack = state.held(GRAY, Slot.ROCKET)
+    assert stack is not None
+    state.put(GRAY, Slot.ROCKET, replace(stack, node=node(guarded_at)))
+    put(state, GRAY, Slot.OUTPOST_2, "leo", "Hall Effect")
+
+    prisoners.arrived(state, GRAY, arriving)
+
+    assert (not table(state).prisoners) == paraded
+
+
+@pytest.mark.rule("HF3-234")
+def test_one_execution_in_a_turn() -> None:
+    state = _captive()
+    use(state, prisoners.EXECUTED)
+
+    assert prisoners.executions(state, GRAY) == ()

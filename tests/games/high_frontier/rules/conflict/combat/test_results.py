@@ -10,11 +10,13 @@ from armillary.games.high_frontier.rules.colonization import colonists
 from armillary.games.high_frontier.rules.components import FACES
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Column, Effect
 from armillary.games.high_frontier.rules.conflict.combat import arsenal, firing, results, targets, victory
+from armillary.games.high_frontier.rules.conflict.combat.events import TanksSeized
 from armillary.games.high_frontier.rules.conflict.combat.results import ApplyHit
 from armillary.games.high_frontier.rules.conflict.combat.targets import Aim
 from armillary.games.high_frontier.rules.conflict.table import change, table
 from armillary.games.high_frontier.rules.conflict_table import Deeds
 from armillary.games.high_frontier.rules.events.game import DieRolled
+from armillary.games.high_frontier.rules.events.table import GlitchPlaced
 from armillary.games.high_frontier.rules.hazards import losses
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.testing import asked, choose, told
@@ -451,3 +453,38 @@ def test_a_stack_that_is_gone_loses_nothing() -> None:
     results.lose(state, GRAY, PURPLE, Slot.OUTPOST_1, (piece("Hall Effect"),))
 
     assert piece("Hall Effect") >> 2 not in state.players[PURPLE].hand
+
+
+@pytest.mark.rule("HF3-X16")
+@pytest.mark.parametrize("slot", [Slot.FREIGHTER, Slot.STANFORD, Slot.ROCKET])
+def test_what_a_lost_carrier_held_becomes_an_outpost(slot: int) -> None:
+    state = at_war(terawatt=True, colonization=True)
+    put(state, PURPLE, slot, "hertha", "Hall Effect")
+
+    results.spill(state, PURPLE, slot)
+
+    left = state.held(PURPLE, Slot.OUTPOST_1)
+    assert (state.held(PURPLE, slot) is None) == (slot != Slot.ROCKET)
+    assert (left is not None and left.cards == (piece("Hall Effect"),)) == (slot != Slot.ROCKET)
+
+
+@pytest.mark.rule("HF3-260")
+@pytest.mark.parametrize(("before", "placed"), [(False, 1), (True, 0)])
+def test_a_stack_has_one_disk_however_often_it_is_struck(before: bool, placed: int) -> None:
+    state = at_war()
+    put(state, PURPLE, Slot.OUTPOST_1, "hertha", "Hall Effect", glitch=before)
+
+    strike(state, "hertha", Effect.GLITCH)
+
+    assert len(told(state, GlitchPlaced)) == placed
+
+
+@pytest.mark.rule("HF3-266", "HF3-267")
+def test_a_capture_seizes_the_tanks_of_all_stacks() -> None:
+    state = at_war()
+    put(state, PURPLE, Slot.OUTPOST_1, "hertha", "Hall Effect", water=3, gold=2)
+    put(state, PURPLE, Slot.OUTPOST_2, "hertha", "Pulsed Inductive", water=2, gold=1)
+
+    strike(state, "hertha", Effect.CAPTURE)
+
+    assert [(seized.water, seized.gold) for seized in told(state, TanksSeized)] == [(5, 3)]
