@@ -103,3 +103,21 @@ def test_a_rocket_that_is_lost_brings_no_cube_back() -> None:
     mobiles.stack_lost(state, 0, Slot.ROCKET, losses.HAZARD)
     assert state.players[0].cubes == before
     assert state.held(0, Slot.ROCKET) is not None
+
+
+@pytest.mark.rule("HFC-316", "HFC-322")
+@pytest.mark.parametrize("name", ["europa_subsurface_ocean", "io_loki_patera", "cordelia"])
+def test_a_large_site_holds_a_cube_and_so_does_a_lander_burn_above_a_small_one(name: str) -> None:
+    state = _table()
+    factory(state, 0, name)
+    assert not cubes.leaves(state, 0, site(name))
+
+
+@pytest.mark.rule("HFC-168")
+@pytest.mark.parametrize("free", [False, True])
+def test_a_free_first_lander_burn_helps_a_weak_cube_up(free: bool) -> None:
+    state = position("spacex", "taikonauts", terawatt=True, rocketplane_first_free=free)
+    put(state, 0, Slot.FREIGHTER, "leo", GCR)
+    factory(state, 0, "neptune_aerostat")
+    put(state, 0, Slot.OUTPOST_1, "neptune_aerostat", water=9)
+    assert cubes.rises(state, 0, site("neptune_aerostat"), 2) == free

@@ -10,8 +10,9 @@ from armillary.engine import advance
 from armillary.games.high_frontier.rules import scoring, turn
 from armillary.games.high_frontier.rules.components import ELEVATORS, NODES, WAYS
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, NodeKind
+from armillary.games.high_frontier.rules.fuel_and_cargo.cargo import TransferCargo
 from armillary.games.high_frontier.rules.pieces import grants
-from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
+from armillary.games.high_frontier.rules.state import HighFrontierState, Slot, Stick
 from armillary.games.high_frontier.rules.terawatt import elevators
 from armillary.testing import asked, choose, refused
 from tests.games.high_frontier.positions import (
@@ -356,3 +357,57 @@ def test_no_word_is_lost_about_an_elevator_that_stands() -> None:
         state, 1, node(CAVES), node(PHOBOS), next(n for n, e in enumerate(ELEVATORS) if e.a == node(CAVES))
     )
     assert wanted not in [refusal.option for refusal in elevators.why_no_elevator(state, 0)]
+
+
+@pytest.mark.rule("HFC-257")
+def test_an_elevator_elsewhere_is_none_of_this_site() -> None:
+    state = _table()
+    elevator(state, 0, CAVES, PHOBOS)
+    assert elevators.has_elevator(state, site(PHOBOS))
+    assert not elevators.has_elevator(state, site("hertha"))
+
+
+@pytest.mark.rule("HFC-312", "HFC-326")
+def test_a_mobile_factory_elsewhere_dares_nothing() -> None:
+    state = _table()
+    factory(state, 0, CAVES, PHOBOS)
+    put(state, 0, Slot.FREIGHTER, "leo", "Fission GCR")
+    put(state, 0, Slot.MOBILE_1, "leo")
+    turn_of(state)
+    dice(state, 1)
+    choose(state, f"elevator {CAVES}")
+    assert state.held(0, Slot.MOBILE_1) is not None
+    assert site(PHOBOS) not in state.factories
+
+
+@pytest.mark.rule("HFC-329", "HFC-330")
+@pytest.mark.parametrize(
+    ("seat", "printed", "rides"),
+    [(0, elevators.EARTH, True), (1, elevators.EARTH, False), (0, NOTHING, False)],
+)
+def test_earths_carries_who_built_it_and_no_others(seat: int, printed: int, rides: bool) -> None:
+    stick = Stick(node(CAVES), node(PHOBOS), seat, printed)
+    assert elevators.may_ride(_table(), 0, stick) == rides
+
+
+@pytest.mark.rule("HFC-326")
+def test_nothing_is_refused_where_an_elevator_can_be_built() -> None:
+    state = _table()
+    factory(state, 0, CAVES, PHOBOS)
+    assert elevators.dared(state, 0, next(n for n, e in enumerate(ELEVATORS) if e.a == node(CAVES)))
+    assert all(
+        why.option != elevators.BuildElevator(node(CAVES)) for why in elevators.why_no_elevator(state, 0)
+    )
+
+
+@pytest.mark.rule("HFC-329")
+def test_cargo_goes_into_an_outpost_before_a_rocket() -> None:
+    state = _table()
+    factory(state, 0, CAVES)
+    elevator(state, 0, CAVES, PHOBOS)
+    put(state, 0, Slot.OUTPOST_1, CAVES, water=1)
+    put(state, 0, Slot.ROCKET, PHOBOS, "Hall Effect")
+    put(state, 0, Slot.OUTPOST_2, PHOBOS, "Mass Driver")
+    elevators.Ride(Slot.OUTPOST_1, node(PHOBOS)).act(state, 0)
+    transfer = next(step for step in state.stack if isinstance(step, TransferCargo))
+    assert transfer.target == Slot.OUTPOST_2
