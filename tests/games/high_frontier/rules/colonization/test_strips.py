@@ -10,7 +10,7 @@ from armillary.games.high_frontier.rules.components import CARDS, OF_DECK
 from armillary.games.high_frontier.rules.components.kinds import Deck, Grade
 from armillary.games.high_frontier.rules.fuel_and_cargo import cargo, fuel_menu
 from armillary.games.high_frontier.rules.operations import auctions
-from armillary.games.high_frontier.rules.pieces import bernals
+from armillary.games.high_frontier.rules.pieces import bernals, decks
 from armillary.games.high_frontier.rules.state import Slot
 from armillary.testing import asked, choose
 from tests.games.high_frontier.positions import (
@@ -51,6 +51,15 @@ def test_nobody_has_a_third_bernal() -> None:
     turn_of(state)
     assert "research bernal" not in asked(state)
     assert "research thruster" in asked(state)
+
+
+@pytest.mark.rule("HFC-345")
+@pytest.mark.parametrize(("held", "allowed"), [((CYCLER,), True), ((CYCLER, HOSPITAL), False)])
+def test_a_third_bernal_comes_in_no_way(held: tuple[str, ...], *, allowed: bool) -> None:
+    state = position("spacex", "taikonauts", colonization=True)
+    give(state, 0, *held)
+    assert decks.may_take(state, 0, Deck.BERNAL) is allowed
+    assert decks.may_take(state, 0, Deck.THRUSTER)
 
 
 @pytest.mark.rule("HFC-346")
