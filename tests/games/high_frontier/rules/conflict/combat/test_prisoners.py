@@ -213,7 +213,7 @@ def test_a_lost_colonist_is_no_guest_any_more_and_others_still_are() -> None:
 
     prisoners.return_card(state, GRAY, lost, losses.COMBAT)
 
-    assert state.guests == ((other, PURPLE),)
+    assert list(state.guests) == [(other, PURPLE)]
 
 
 @pytest.mark.rule("HF3-228")
