@@ -10,7 +10,7 @@ from armillary.games.high_frontier.rules.components.kinds import Deck
 from armillary.games.high_frontier.rules.events.operations import BidMade, CardsWon
 from armillary.games.high_frontier.rules.hidden import zones
 from armillary.games.high_frontier.rules.operations import auctions
-from armillary.games.high_frontier.rules.operations.research import Research
+from armillary.games.high_frontier.rules.operations.research import Research, why_not_begin
 from armillary.games.high_frontier.rules.pieces import grants
 from armillary.games.high_frontier.rules.state import HighFrontierState
 from armillary.testing import asked, choose, refused, seat_asked, told
@@ -250,3 +250,10 @@ def test_what_was_bid_is_bound_until_a_winner_is_named() -> None:
     state = table()
     state.then(auctions.ChooseWinner(0, Deck.THRUSTER, (1, 2), 4))
     assert [auctions.pledged(state, seat) for seat in range(3)] == [0, 4, 4]
+
+
+@pytest.mark.rule("HFC-183", "HFC-307")
+def test_why_an_auction_is_not_begun_the_hand_or_the_deck() -> None:
+    assert why_not_begin(table(), 0, Deck.FREIGHTER).rule == "HFC-307"
+    for deck in (Deck.FREIGHTER, Deck.REACTOR):
+        assert why_not_begin(table(full=(0,)), 0, deck).rule == "HFC-183"

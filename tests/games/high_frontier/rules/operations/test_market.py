@@ -11,7 +11,7 @@ from armillary.games.high_frontier.rules.events.operations import CardSold
 from armillary.games.high_frontier.rules.hazards import losses
 from armillary.games.high_frontier.rules.movement import movement
 from armillary.games.high_frontier.rules.operations import market
-from armillary.games.high_frontier.rules.operations.boosting import Boost, white_sides
+from armillary.games.high_frontier.rules.operations.boosting import Boost, white_sides, why_no_boost
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.testing import asked, choose, refused, told
 from tests.games.high_frontier.positions import card, factory, give, piece, position, put, turn_of
@@ -196,3 +196,11 @@ def test_of_several_products_the_one_that_is_named_is_sold() -> None:
 
     assert state.players[0].hand == [card("Nanobot")]
     assert leo(state) == (piece("taikonauts"), piece("Wakefield e-beam"))
+
+
+@pytest.mark.rule("HFC-192")
+@pytest.mark.parametrize(("hand", "aqua", "said"), [((), 9, 0), ((DRILL,), 0, 1), ((DRILL,), 1, 0)])
+def test_why_nothing_is_boosted_is_said_of_cards_that_are_too_dear(
+    hand: tuple[str, ...], aqua: int, said: int
+) -> None:
+    assert len(why_no_boost(table(*hand, aqua=aqua), 0)) == said

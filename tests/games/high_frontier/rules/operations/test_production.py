@@ -377,3 +377,12 @@ def test_another_robonaut_does_not_stand_in_for_one_that_a_glitch_took() -> None
     dice(state, FACES[spent].rad_hard)
     industry.BuildFactory(0, CERES, refinery, (spent, refinery)).run(state)
     assert state.factories == {}
+
+
+@pytest.mark.rule("HFC-214")
+def test_nothing_is_said_of_an_empty_hand_nor_of_what_can_be_produced() -> None:
+    state = turn_of(position("spacex", "taikonauts"))
+    factory(state, 0, "ceres")
+    assert production.why_no_production(state, 0) == []
+    state.players[0].hand.append(_made_at(CERES))
+    assert production.why_no_production(state, 0) == []

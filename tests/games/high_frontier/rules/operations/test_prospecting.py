@@ -8,7 +8,7 @@ from armillary.engine.steps import resolve
 from armillary.games.high_frontier.rules.components import SITES
 from armillary.games.high_frontier.rules.components.kinds import Platform
 from armillary.games.high_frontier.rules.events.operations import SiteProspected
-from armillary.games.high_frontier.rules.operations.prospecting import ProspectSites
+from armillary.games.high_frontier.rules.operations.prospecting import ProspectSites, methods
 from armillary.games.high_frontier.rules.solar_map import sites
 from armillary.games.high_frontier.rules.state import HighFrontierState, Slot
 from armillary.testing import asked, choose, refused, seat_asked, told
@@ -367,3 +367,20 @@ def test_a_whole_prospecting_is_open_like_its_choices() -> None:
     resolve(state, whole)
     assert len(state.claims) == 2
     assert card("Helical Railgun") not in state.players[0].hand
+
+
+@pytest.mark.rule("HFC-199")
+def test_a_whole_prospecting_names_sites_and_takes_the_operation() -> None:
+    state = turn_of(at("minerva", MISSILE))
+    named = ProspectSites(Slot.OUTPOST_1, piece(MISSILE), Platform.MISSILE, (site("minerva"),))
+    nothing = ProspectSites(Slot.OUTPOST_1, piece(MISSILE), Platform.MISSILE, ())
+    assert (named.may(state, 0), nothing.may(state, 0)) == (True, False)
+    state.operated = True
+    assert not named.may(state, 0)
+
+
+@pytest.mark.rule("HFC-199")
+@pytest.mark.parametrize("pair", [(BUGGY, "Electrophoretic Sandworm"), ("Electrophoretic Sandworm", BUGGY)])
+def test_of_platforms_that_reach_the_same_the_first_is_taken(pair: tuple[str, str]) -> None:
+    state = turn_of(at("minerva", *pair))
+    assert [method.piece for method in methods(state, 0, Slot.OUTPOST_1)] == [piece(pair[0])]

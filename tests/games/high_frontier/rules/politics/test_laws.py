@@ -6,12 +6,14 @@ import pytest
 
 from armillary.games.high_frontier.rules.components import CARDS
 from armillary.games.high_frontier.rules.components.kinds import Deck
+from armillary.games.high_frontier.rules.operations.research import Research
 from armillary.games.high_frontier.rules.pieces import privileges
 from armillary.games.high_frontier.rules.politics import laws, roaming
+from armillary.games.high_frontier.rules.politics.events import GrantReceived
 from armillary.games.high_frontier.rules.solar_map import sites
 from armillary.games.high_frontier.rules.state import Anchor, GloryChit, HighFrontierState, Slot
 from armillary.games.high_frontier.rules.sunspot_cycle.event_roll import EventRoll
-from armillary.testing import asked, choose, do, refused, seat_asked
+from armillary.testing import asked, choose, do, refused, seat_asked, told
 from tests.games.high_frontier.positions import (
     card,
     delegate,
@@ -309,3 +311,14 @@ def test_nothing_is_paid_while_another_law_is_active() -> None:
     delegate(state, 0, "centrist")
     _exploding(state)
     assert state.players[0].aqua == 0
+
+
+@pytest.mark.rule("HFC-293")
+def test_a_bid_that_was_planned_makes_no_auction_of_a_grant() -> None:
+    state = turn_of(_table("equality"))
+    on_top(state, "Ponderomotive VASIMR")
+    state.players[0].aqua = 3
+    Research(Deck.THRUSTER, 1).act(state, 0)
+    do(state)
+    assert (state.players[0].hand, state.players[0].aqua) == ([card("Ponderomotive VASIMR")], 2)
+    assert told(state, GrantReceived)
