@@ -6,12 +6,13 @@ import pytest
 
 from armillary.games.high_frontier.rules.components import SITES, ZONE_NUMBERS
 from armillary.games.high_frontier.rules.components.kinds import NOBODY
+from armillary.games.high_frontier.rules.events.table import HeroVoted
 from armillary.games.high_frontier.rules.free_actions.heroism import nominations
 from armillary.games.high_frontier.rules.free_actions.taking_glory import glories
 from armillary.games.high_frontier.rules.movement import landings
 from armillary.games.high_frontier.rules.pieces import glory
 from armillary.games.high_frontier.rules.state import GloryChit, HighFrontierState, Slot
-from armillary.testing import asked, choose, seat_asked
+from armillary.testing import asked, choose, seat_asked, told
 from tests.games.high_frontier.positions import card, position, put, site, turn_of
 
 CERES = ZONE_NUMBERS["ceres"]
@@ -170,3 +171,13 @@ def test_the_deed_of_a_guest_is_its_owners() -> None:
     state.guests = ((card(SPACEX), 0),)
     landings.arrived(state, 1, Slot.ROCKET)
     assert state.deeds == {(landings.FAR_DEED, 0)}
+
+
+@pytest.mark.rule("HFC-254")
+def test_one_of_three_is_no_majority_though_the_first_player_it_is() -> None:
+    state = position(SPACEX, "taikonauts", "nasa_astronauts")
+    state.years, state.deeds = 48, frozenset({(1, 2)})
+    choose(turn_of(state), "nominate 2 heroism_2", "yes", "no", "no")
+    assert state.heroism[1] == NOBODY
+    voted = [(event.seat, event.approves) for event in told(state, HeroVoted)]
+    assert voted == [(0, True), (1, False), (2, False)]

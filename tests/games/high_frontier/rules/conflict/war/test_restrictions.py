@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from armillary.games.high_frontier.rules.components.kinds import NOBODY, Privilege
 from armillary.games.high_frontier.rules.conflict import table as tables
+from armillary.games.high_frontier.rules.conflict.war.restrictions import why_restricted
 from armillary.games.high_frontier.rules.conflict.war.stakes import matters
 from armillary.games.high_frontier.rules.futures.completed import NUMBERS
 from armillary.games.high_frontier.rules.hazards import hazard_rolls
@@ -262,3 +263,14 @@ def test_what_keeps_a_privilege_in_anarchy_keeps_it_in_war() -> None:
     assert privileges.own(state, 0) is Privilege.LAUNCH_FEES
     assert privileges.has(state, 0, Privilege.FELONIOUS)
     assert privileges.own(state, 1) is Privilege.FELONIOUS
+
+
+@pytest.mark.rule("HF3-148", "HF3-149", "HF3-153")
+def test_what_war_forbids_is_said_of_what_there_is_while_there_is_an_operation() -> None:
+    state = turn_of(_war(), 0)
+    assert "boost" not in {str(refusal.option) for refusal in why_restricted(state, 0)}
+    give(state, 0, "Hall Effect")
+    said = {str(refusal.option) for refusal in why_restricted(state, 0)}
+    assert ("boost" in said, "research thruster" in said, "sell" in said) == (True, True, False)
+    state.operated = True
+    assert why_restricted(state, 0) == []

@@ -125,3 +125,12 @@ def test_an_epic_deed_succeeds_if_nobody_pays() -> None:
     do(state, EpicHazard(0, NOTHING, NOTHING, Triumph()))
     choose(state, "none", "none")
     assert state.players[0].aqua == 10
+
+
+@pytest.mark.rule("HF3-126")
+def test_an_epic_deed_that_succeeds_again_comes_about() -> None:
+    state = _war()
+    dice(state, 6, 5)
+    do(state, EpicHazard(0, NOTHING, NOTHING, Triumph()))
+    choose(state, "sabotage", "none", "none")
+    assert state.players[0].aqua == 10
