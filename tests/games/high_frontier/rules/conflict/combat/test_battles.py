@@ -10,11 +10,13 @@ from msgspec.structs import replace
 from armillary.engine import advance
 from armillary.games.high_frontier.rules.components import SITES, WEAPONS
 from armillary.games.high_frontier.rules.components.kinds import NOTHING, Bloc, Column
+from armillary.games.high_frontier.rules.conflict import vendettas
 from armillary.games.high_frontier.rules.conflict.combat import arsenal, battles, buggies, order, targets
 from armillary.games.high_frontier.rules.conflict.combat.arsenal import Mount
 from armillary.games.high_frontier.rules.conflict.combat.attacks import EndCombat
 from armillary.games.high_frontier.rules.conflict.combat.battles import Volley
 from armillary.games.high_frontier.rules.conflict.combat.events import ShotFired
+from armillary.games.high_frontier.rules.conflict.combat.order import Shot
 from armillary.games.high_frontier.rules.conflict.combat.targets import Aim
 from armillary.games.high_frontier.rules.conflict.table import bloc_of, change, table
 from armillary.games.high_frontier.rules.conflict_table import Coming, Deeds, Dropstone
@@ -464,3 +466,30 @@ def test_a_mobile_factory_without_cards_can_be_struck() -> None:
     put(state, 1, Slot.MOBILE_1, "jupiter_lagrange_07")
 
     assert targets.stacks_of(state, 1, node("jupiter_lagrange_07")) == [Slot.MOBILE_1]
+
+
+@pytest.mark.parametrize(
+    ("slot", "name", "by_slot"),
+    [
+        (Slot.MOBILE_1, "Antiproton Sail and Harvester", True),
+        (Slot.MOBILE_1, "Hall Effect", False),
+        (Slot.FREIGHTER, "Antiproton Sail and Harvester", False),
+    ],
+)
+def test_a_shot_of_a_mobile_factory_is_named_by_its_slot(slot: int, name: str, by_slot: bool) -> None:
+    mount = Mount(GRAY, slot, piece(name), arsenal.GUN)
+
+    assert order.source_of(mount) == ((NOTHING, slot) if by_slot else (card(name), NOTHING))
+
+
+@pytest.mark.rule("HF3-124", "HF3-300")
+@pytest.mark.parametrize(
+    ("name", "kinds"),
+    [("Hall Effect", [vendettas.STONE]), ("spacex", [vendettas.STONE, vendettas.HUMAN])],
+)
+def test_a_manned_dropstone_is_two_vendettas(name: str, kinds: list[str]) -> None:
+    state = at_war()
+    put(state, GRAY, Slot.DROPSTONE, "ceres_lagrange_08", name)
+    mount = Mount(GRAY, Slot.DROPSTONE, NOTHING, arsenal.DROPSTONE)
+
+    assert order.kinds_of(state, Shot(mount, Aim(node("hertha"), aloft=False))) == kinds
