@@ -134,6 +134,13 @@ def test_ceres_through_its_half_lander() -> None:
     assert "ceres_half_lander_02" not in steps(helped, at("ceres"))
 
 
+@pytest.mark.rule("HFC-148")
+@pytest.mark.parametrize(("bonus", "left", "paid"), [(0, 0, 1), (1, 0, 0), (3, 2, 0)])
+def test_bonus_burns_are_spent_before_fuel(bonus: int, left: int, paid: int) -> None:
+    step = steps(craft(11), at("mars_lagrange_09", bonus=bonus))["mars_burn_16"]
+    assert (step.after.bonus, step.burns) == (left, paid)
+
+
 # Aerobrakes
 
 

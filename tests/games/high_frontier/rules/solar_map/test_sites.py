@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from armillary.games.high_frontier.rules.components import SITES
-from armillary.games.high_frontier.rules.components.kinds import NOBODY, Privilege, Season, Spectral
+from armillary.games.high_frontier.rules import switches
+from armillary.games.high_frontier.rules.components import LUTETIA, LUTETIA_HYDRATION, SITE_NUMBERS, SITES
+from armillary.games.high_frontier.rules.components.kinds import NOBODY, NOTHING, Privilege, Season, Spectral
 from armillary.games.high_frontier.rules.pieces import humans, privileges
 from armillary.games.high_frontier.rules.pieces.grants import FACTORY, grant, granted
 from armillary.games.high_frontier.rules.solar_map import sites
@@ -87,3 +88,31 @@ def test_the_sungrazer_burns_what_is_on_it() -> None:
     assert (state.players[0].domes, state.players[0].cubes) == (domes + 1, cubes + 1)
     assert state.held(1, Slot.OUTPOST_1) is None
     assert state.claims == {site("kreutz_sungrazer"): 0}
+
+
+@pytest.mark.rule("HFC-213")
+def test_a_cube_is_freed_from_the_delegates_of_its_owner() -> None:
+    state = position("spacex", "taikonauts")
+    number = 3
+    place = number * state.seats + 1
+    state.delegates[place] += 2
+    before, cubes = list(state.delegates), state.players[1].cubes
+    sites.FreeCube(1).resolve(state, sites.Free(NOTHING, number))
+    before[place] -= 1
+    assert list(state.delegates) == before
+    assert state.players[1].cubes == cubes + 1
+
+
+@pytest.mark.rule("HFC-038")
+@pytest.mark.parametrize(
+    ("where", "rules", "drops"),
+    [
+        (LUTETIA, (switches.LUTETIA,), LUTETIA_HYDRATION),
+        (LUTETIA, (), SITES[LUTETIA].hydration),
+        (SITE_NUMBERS["ceres"], (switches.LUTETIA,), SITES[SITE_NUMBERS["ceres"]].hydration),
+    ],
+)
+def test_lutetia_is_dry_where_that_was_chosen(where: int, rules: tuple[str, ...], drops: int) -> None:
+    state = position("spacex", "taikonauts")
+    state.rules = frozenset(rules)
+    assert sites.printed_hydration(state, where) == drops
