@@ -55,9 +55,9 @@ def test_an_engine_that_can_land_is_worth_keeping_beside_one_that_burns_as_much(
 # What a Turn and the tanks are good for
 
 
-def _climbing(*thrusts: int, burn: int = 4, afterburn: int = 0) -> Voyage:
-    """Net thrust by the fuel steps that are spent; tanks of three fuel steps of two units."""
-    craft = Craft(1, burn, 2, NOTHING, seasonless=True)
+def _climbing(*thrusts: int, burn: int = 4, afterburn: int = 0, unit: int = 2) -> Voyage:
+    """Net thrust by the fuel steps that are spent; three fuel steps in the tanks."""
+    craft = Craft(1, burn, unit, NOTHING, seasonless=True)
     return Voyage(LEO, 3, (NOTHING,), 9, craft, 0, afterburn, tuple((thrust,) * 9 for thrust in thrusts))
 
 
@@ -91,12 +91,15 @@ def test_a_turn_that_burns_much_begins_when_the_tanks_are_light() -> None:
     assert light == [[0, 0, 0, 1, 1, 2, 2, FAR]] * 9
 
 
-@pytest.mark.parametrize(("burn", "afterburn", "tanks"), [(3, 0, 4), (3, 1, 2), (4, 1, 2), (0, 0, FAR)])
+@pytest.mark.parametrize(
+    ("burn", "afterburn", "unit", "tanks"),
+    [(3, 0, 2, 4), (3, 1, 2, 2), (4, 1, 2, 2), (3, 0, 4, 8), (0, 0, 2, FAR)],
+)
 @pytest.mark.parametrize("left", [0, 1, 3])
 def test_after_a_way_the_tanks_are_good_for_what_is_not_spent_and_bonus_burns_come_on_top(
-    burn: int, afterburn: int, tanks: int, left: int
+    burn: int, afterburn: int, unit: int, tanks: int, left: int
 ) -> None:
-    voyage, goal = _climbing(1, 1, 1, 1, burn=burn, afterburn=afterburn), node("phobos")
+    voyage, goal = _climbing(1, 1, 1, 1, burn=burn, afterburn=afterburn, unit=unit), node("phobos")
     spent = burns_from(LEO, gains_of(voyage))
     caps = lower_bounds._caps(voyage, goal, [left] * len(ENDS))
     closed = closed_to(goal, LEO) | deadly(voyage)

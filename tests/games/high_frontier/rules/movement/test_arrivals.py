@@ -108,3 +108,15 @@ def test_a_rocketplane_is_fuelled_out_of_one_stack_after_another() -> None:
     left = state.held(0, Slot.OUTPOST_2)
     assert (left is not None and left.water, rocket(state).water) == (3, 3)
     assert rocket(state).node == node(where)
+
+
+@pytest.mark.rule("HFC-171")
+def test_bonus_burns_that_a_step_used_are_not_there_on_arrival() -> None:
+    state = ready_to_fly("mars_lagrange_09", "spacex", wet="4")
+    flight = _flight(state)
+    flight = replace(flight, course=replace(flight.course, bonus=3))
+    step = next(step for step in movement.moves_on(state, flight) if step.to == node("mars_burn_16"))
+    assert step.bonus == 1
+    movement.enter(state, flight, step)
+    (arriving,) = (step for step in state.stack if isinstance(step, movement.ArriveAt))
+    assert arriving.bonus == 2
