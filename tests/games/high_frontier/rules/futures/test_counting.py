@@ -35,19 +35,19 @@ def test_a_promoted_freighter_counts_at_its_lens(where: str, card: str, counts: 
 @pytest.mark.rule("HFC-261")
 def test_own_colonies_count_where_there_is_life() -> None:
     state = _table()
-    own, other = [found.id for found in SITES if found.astrobiology][:2]
+    first, second, other = [found.id for found in SITES if found.astrobiology][:3]
     bare = [found.id for found in SITES if not found.astrobiology][:2]
-    factory(state, 0, own, *bare, colony=True)
+    factory(state, 0, first, second, *bare, colony=True)
     factory(state, 1, other, colony=True)
-    assert [counting.PER["own_astrobiology_colony"](state, seat) for seat in (0, 1)] == [1, 1]
+    assert [counting.PER["own_astrobiology_colony"](state, seat) for seat in (0, 1)] == [2, 1]
 
 
 @pytest.mark.rule("HFC-261")
 def test_own_factories_count_on_mercury() -> None:
     state = _table()
-    factory(state, 0, "mercury_north_pole", "hertha", "ceres")
-    factory(state, 1, "mercury_discovery_rupes")
-    assert [counting.PER["own_factory_on_mercury"](state, seat) for seat in (0, 1)] == [1, 1]
+    factory(state, 0, "mercury_north_pole", "mercury_discovery_rupes", "hertha")
+    factory(state, 1, "ceres")
+    assert [counting.PER["own_factory_on_mercury"](state, seat) for seat in (0, 1)] == [2, 0]
 
 
 @pytest.mark.rule("HFC-342")
