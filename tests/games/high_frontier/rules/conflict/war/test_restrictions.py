@@ -274,3 +274,14 @@ def test_what_war_forbids_is_said_of_what_there_is_while_there_is_an_operation()
     assert ("boost" in said, "research thruster" in said, "sell" in said) == (True, True, False)
     state.operated = True
     assert why_restricted(state, 0) == []
+
+
+@pytest.mark.rule("HF3-153", "HF3-157")
+def test_a_full_hand_auctions_nothing_and_without_enemies_nobody_negotiates() -> None:
+    state = turn_of(_war("nasa_astronauts", "spacex"), 0)
+    assert matters(state, 0, "start_research_auction")
+    assert matters(state, 0, "enemy_negotiation")
+    give(state, 0, "Hall Effect", "Kuck Mosquito", "Flywheel Tractor", "CVD Molding")
+    state.left = (1,)
+    assert not matters(state, 0, "start_research_auction")
+    assert not matters(state, 0, "enemy_negotiation")
